@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows point one way:
+// Apps -> UIKit -> QuartzCore -> CoreGraphics, and UIKit -> Display <- Host.
+// `Host` never imports UIKit; `Display` knows neither UIKit nor sockets.
+
+let package = Package(
+    name: "Maru",
+    defaultLocalization: "ko",
+    products: [
+        .executable(name: "maru", targets: ["maru"]),
+        .executable(name: "Kickboard", targets: ["Kickboard"]),
+    ],
+    targets: [
+        // MARK: C libraries: module maps and shims only.
+
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig"),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
+        .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng libjpeg"),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .target(
+            name: "CWOFF2",
+            linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
+        .target(name: "CClassInstantiation"),
+
+        // MARK: The toolkit, from the ground up.
+
+        // Geometry, paths, colors, bitmap contexts and images; wraps Cairo.
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CDeflate", "CImageCodecs"]),
+        // Fonts, shaping and line breaking; wraps Pango.
+        .target(name: "CoreText", dependencies: ["CPango", "CCairo", "CoreGraphics"]),
+        // Layers, transactions, animations and media timing.
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        // The wire: what a screen shows, as patches; what a person does, as events.
+        .target(name: "Display"),
+        // Views, controls, lists, controllers: what an app imports.
+        .target(
+            name: "UIKit",
+            dependencies: ["QuartzCore", "CoreGraphics", "CoreText", "Display", "CClassInstantiation"]),
+
+        // MARK: The server side, which knows no view.
+
+        // HTTP, WebSocket, device sessions, app processes, containers; wraps libwebsockets.
+        .target(name: "Host", dependencies: ["Display", "CWebSockets", "CHarfBuzz", "CWOFF2"]),
+        // One small API over SQLite.
+        .target(name: "Database", dependencies: ["CSQLite"]),
+        // The command line.
+        .executableTarget(name: "maru", dependencies: ["Host", "Display"]),
+
+        // MARK: Apps.
+
+        .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)
