@@ -54,6 +54,10 @@ let package = Package(
         // MARK: Apps.
 
         .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
+
+        // MARK: Tests.
+
+        .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
