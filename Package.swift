@@ -58,6 +58,7 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
