@@ -5,6 +5,9 @@ import PackageDescription
 // Apps -> UIKit -> QuartzCore -> CoreGraphics, and UIKit -> Display <- Host.
 // `Host` never imports UIKit; `Display` knows neither UIKit nor sockets.
 
+// Testing would load Apple-only companions for modules that carry Apple's names.
+let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let package = Package(
     name: "Maru",
     defaultLocalization: "ko",
@@ -58,7 +61,7 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
