@@ -62,6 +62,7 @@ let package = Package(
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
+        .testTarget(name: "KickboardTests", dependencies: ["Kickboard", "Database"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

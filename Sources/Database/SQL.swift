@@ -41,6 +41,12 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
             parameters.append(value.databaseValue)
         }
 
+        /// Appends a parameter, NULL for nil.
+        public mutating func appendInterpolation<Value: DatabaseValueConvertible>(_ value: Value?) {
+            text += "?"
+            parameters.append(value?.databaseValue ?? .null)
+        }
+
         /// Appends a part of a statement, for example a list of columns that several statements share.
         public mutating func appendInterpolation(_ part: SQL) {
             text += part.text

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Database
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Kickboard
+
+/// A store in a folder of its own for one test.
+final class StoreFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("kickboard-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+        for name in suites.withLock({ $0 }) { UserDefaults.standard.removePersistentDomain(forName: name) }
+    }
+
+    private let suites = Mutex<Set<String>>([])
+
+    /// The preferences of a device, which outlive its session.
+    func defaults(ofDevice name: String) -> UserDefaults {
+        let suite = "\(url.lastPathComponent)-\(name)"
+        suites.withLock { _ = $0.insert(suite) }
+        return UserDefaults(suiteName: suite)!
+    }
+
+    func open() throws -> KickboardStore {
+        try KickboardStore(folder: url)
+    }
+
+    /// The database itself, past the store.
+    func openDatabase() throws -> DatabaseConnection {
+        try DatabaseConnection(
+            url: url.appendingPathComponent("kickboard.sqlite"), migrations: KickboardStore.migrations)
+    }
+}
+
+/// The time in Seoul, for example `"2024-02-07T14:30:00"`.
+func seoul(_ text: String) -> Date {
+    try! Date(text + "+09:00", strategy: .iso8601)
+}
