@@ -19,7 +19,7 @@ let package = Package(
         // MARK: C libraries: module maps and shims only.
 
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-        .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig"),
+        .systemLibrary(name: "CPango"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng libjpeg"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
@@ -34,8 +34,8 @@ let package = Package(
 
         // Geometry, paths, colors, bitmap contexts and images; wraps Cairo.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CDeflate", "CImageCodecs"]),
-        // Fonts, shaping and line breaking; wraps Pango.
-        .target(name: "CoreText", dependencies: ["CPango", "CCairo", "CoreGraphics"]),
+        // Fonts, shaping and line breaking; wraps HarfBuzz, and Pango for break opportunities and bidi levels.
+        .target(name: "CoreText", dependencies: ["CHarfBuzz", "CPango", "CCairo", "CoreGraphics"]),
         // Layers, transactions, animations and media timing.
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         // The wire: what a screen shows, as patches; what a person does, as events.
@@ -61,6 +61,7 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
         .testTarget(name: "KickboardTests", dependencies: ["Kickboard", "Database"]),
     ],

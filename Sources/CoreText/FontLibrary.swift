@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The fonts that text is set in: always the same files, whatever else the machine has installed.
+///
+/// Latin, Greek and Cyrillic come from Inter, one file for each weight; Hangul, Han and kana from the Korean face of Noto
+/// Sans CJK (Regular up to weight 500, Bold from 600); emoji from Noto Color Emoji; fixed-pitch text from DejaVu Sans Mono;
+/// what none of them has from DejaVu Sans. A face is mapped when a text first needs it.
+package final class FontLibrary: Sendable {
+    package static let shared = FontLibrary()
+
+    /// A group of faces that cover the same characters, in the order in which they are asked for one.
+    enum Family: UInt8, Sendable {
+        case latin = 1, mono, korean, symbols, emoji
+    }
+
+    /// Folders that are searched for the font files, first hit wins.
+    package static let folders = [
+        "/usr/share/fonts/opentype/inter",
+        "/usr/share/fonts/opentype/noto",
+        "/usr/share/fonts/truetype/noto",
+        "/usr/share/fonts/truetype/dejavu",
+    ]
+
+    private struct Shelf {
+        var faces = [FontFace?](repeating: nil, count: FontLibrary.files.count)
+        var missing = Set<Int>()
+        var ellipses: [UInt8: (glyph: UInt32, width: Double)] = [:]
+    }
+
+    private let shelf = Mutex(Shelf())
+    /// Which family serves a scalar of the first two planes, 0 when that is not known yet; one table for proportional
+    /// and one for fixed-pitch text. Untouched pages cost nothing. A racing write stores the same value.
+    private nonisolated(unsafe) let familyTable: UnsafeMutablePointer<UInt8>
+    private static let tableSize = 0x2_0000
+
+    private init() {
+        familyTable = calloc(Self.tableSize * 2, 1)!.assumingMemoryBound(to: UInt8.self)
+    }
+
+    // MARK: Choosing a face
+
+    /// The place of the face for a family and style in `files`.
+    static func faceNumber(_ family: Family, weight: Int, italic: Bool) -> UInt8 {
+        let isBold = weight >= 600
+        switch family {
+        case .latin: return UInt8(max(1, min(9, (weight + 50) / 100)) - 1 + (italic ? 9 : 0))
+        case .korean: return isBold ? 19 : 18
+        case .emoji: return 20
+        case .mono: return 21 + (isBold ? 1 : 0) + (italic ? 2 : 0)
+        case .symbols: return 25 + (isBold ? 1 : 0) + (italic ? 2 : 0)
+        }
+    }
+
+    /// Whether the face is upright though italics were asked for, so that drawing has to slant it.
+    static func isSlanted(face number: UInt8, italic: Bool) -> Bool {
+        italic && (number == 18 || number == 19)
+    }
+
+    /// The face at a place of `files`; Inter Regular stands in for a missing one.
+    func face(_ number: UInt8) -> FontFace {
+        shelf.withLock { shelf in
+            if let face = shelf.faces[Int(number)] { return face }
+            return open(Int(number), &shelf)
+        }
+    }
+
+    private func open(_ number: Int, _ shelf: inout Shelf) -> FontFace {
+        let file = Self.files[number]
+        for folder in Self.folders {
+            if let face = FontFace(path: "\(folder)/\(file.name)", index: file.index) {
+                shelf.faces[number] = face
+                return face
+            }
+        }
+        shelf.missing.insert(number)
+        guard number != 3 else {
+            complain(
+                "The font file \(file.name) is in none of \(Self.folders.joined(separator: ", ")). Text can't be set "
+                    + "without it: install the Debian packages fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji and "
+                    + "fonts-dejavu-core.")
+        }
+        let stand = shelf.faces[3] ?? open(3, &shelf)
+        shelf.faces[number] = stand
+        return stand
+    }
+
+    private func complain(_ message: String) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        preconditionFailure(message)
+    }
+
+    private static let files: [(name: String, index: Int)] = {
+        let weights = ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+        var files = weights.map { ("Inter-\($0).otf", 0) }
+        files += weights.map { ($0 == "Regular" ? "Inter-Italic.otf" : "Inter-\($0)Italic.otf", 0) }
+        files += [("NotoSansCJK-Regular.ttc", 1), ("NotoSansCJK-Bold.ttc", 1), ("NotoColorEmoji.ttf", 0)]
+        for name in ["DejaVuSansMono", "DejaVuSans"] {
+            files += ["", "-Bold", "-Oblique", "-BoldOblique"].map { ("\(name)\($0).ttf", 0) }
+        }
+        return files
+    }()
+
+    /// The ellipsis for a font: its glyph, the place of its face, and its advance as a fraction of the size.
+    func ellipsis(for font: TextFont) -> (glyph: UInt32, face: UInt8, width: Double) {
+        let number = Self.faceNumber(
+            font.isMonospaced ? .mono : .latin, weight: Int(font.weight), italic: font.isItalic)
+        if let known = shelf.withLock({ $0.ellipses[number] }) { return (known.glyph, number, known.width) }
+        let face = face(number)
+        let glyph = face.glyph(for: 0x2026) ?? 0
+        let width = face.advance(of: glyph) / face.unitsPerEm
+        shelf.withLock { $0.ellipses[number] = (glyph, width) }
+        return (glyph, number, width)
+    }
+
+    // MARK: Choosing a family
+
+    /// The family that serves a scalar: the first one of the list that has a glyph for it.
+    func family(for scalar: UInt32, mono: Bool) -> Family {
+        guard scalar < Self.tableSize else { return findFamily(for: scalar, mono: mono) }
+        let slot = familyTable + Int(scalar) + (mono ? Self.tableSize : 0)
+        if let known = Family(rawValue: slot.pointee) { return known }
+        let family = findFamily(for: scalar, mono: mono)
+        slot.pointee = family.rawValue
+        return family
+    }
+
+    private func findFamily(for scalar: UInt32, mono: Bool) -> Family {
+        let isEmoji = scalar >= 0x231A && (Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false)
+        var order: [Family] = mono ? [.mono, .latin, .korean, .symbols, .emoji] : [.latin, .korean, .symbols, .emoji]
+        if isEmoji { order.insert(.emoji, at: 0) }
+        for family in order where has(scalar, family) { return family }
+        return mono ? .mono : .latin
+    }
+
+    /// Whether the regular face of a family has a glyph for a scalar.
+    func has(_ scalar: UInt32, _ family: Family) -> Bool {
+        let number = Self.faceNumber(family, weight: 400, italic: false)
+        let face = face(number)
+        if family != .latin, shelf.withLock({ $0.missing.contains(Int(number)) }) { return false }
+        return face.glyph(for: scalar) != nil
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a run of text looks, as far as it changes no geometry.
+package struct TextPaint: Hashable, Sendable {
+    /// A line along a text: `NSUnderlineStyle`'s bits and a color.
+    package struct Line: Hashable, Sendable {
+        /// The raw value of an `NSUnderlineStyle`: 1 single, 2 thick, 9 double, plus patterns.
+        package var style: Int
+        /// Nil: the color of the text.
+        package var color: TextColor?
+
+        package init(style: Int, color: TextColor? = nil) {
+            self.style = style
+            self.color = color
+        }
+    }
+
+    /// A shadow below the glyphs; offset and blur in points, y downwards.
+    package struct Shadow: Hashable, Sendable {
+        package var color: TextColor
+        package var x: Double
+        package var y: Double
+        package var blur: Double
+
+        package init(color: TextColor, x: Double, y: Double, blur: Double) {
+            self.color = color
+            self.x = x
+            self.y = y
+            self.blur = blur
+        }
+    }
+
+    package var color: TextColor
+    package var background: TextColor?
+    package var underline: Line?
+    package var strikethrough: Line?
+    package var shadow: Shadow?
+    /// The target of a link, or nil.
+    package var link: String?
+
+    package init(
+        color: TextColor = .black, background: TextColor? = nil, underline: Line? = nil, strikethrough: Line? = nil,
+        shadow: Shadow? = nil, link: String? = nil
+    ) {
+        self.color = color
+        self.background = background
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.shadow = shadow
+        self.link = link
+    }
+}
