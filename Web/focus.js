@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { layerOf } from "./layer-element.js";
+
+/**
+ * Where the keyboard focus is: told to the app when the person moves it, and moved when the app says so.
+ */
+export class Focus {
+    constructor(client) {
+        this.client = client;
+        this.told = 0;
+    }
+
+    /** Starts to listen. */
+    begin(screen) {
+        screen.addEventListener("focusin", (event) => this.tell(layerOf(event.target)?.number ?? 0));
+        screen.addEventListener("focusout", (event) => {
+            // Without the page, the focus only rests.
+            if (!event.relatedTarget && document.hasFocus()) {
+                this.tell(0);
+            }
+        });
+        document.addEventListener("selectionchange", () => this.selectionDidChange());
+    }
+
+    /** Moves the focus to a layer, or takes it away (null), because the app says so. */
+    move(layer) {
+        this.told = layer?.number ?? 0;
+        if (layer) {
+            this.moveQuietly(layer.input?.field ?? layer.element);
+        } else if (document.activeElement !== document.body) {
+            document.activeElement?.blur();
+        }
+    }
+
+    /** Focuses an element without telling the app. */
+    moveQuietly(element) {
+        this.told = layerOf(element)?.number ?? 0;
+        element.focus({ preventScroll: true });
+    }
+
+    /** The text input that has the focus, or undefined. */
+    get input() {
+        return layerOf(document.activeElement)?.input;
+    }
+
+    tell(number) {
+        if (number !== this.told) {
+            this.told = number;
+            this.client.send(["f", number]);
+        }
+    }
+
+    selectionDidChange() {
+        this.input?.selectionDidChange();
+    }
+}

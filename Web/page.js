@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/**
+ * What the app says about the page around the screen (`T` on the wire): title, background, status bar, language, and how deep
+ * its navigation is.
+ *
+ * While the app can go back, one entry is kept ahead in the browser's history: the Back of the browser, or of the phone, then takes
+ * that entry and becomes an event.
+ */
+export class Page {
+    constructor(client) {
+        this.client = client;
+        this.depth = 0;
+        this.isAhead = false;
+        this.ignoresPop = false;
+    }
+
+    /** Starts to listen to the browser's Back. */
+    begin() {
+        this.isAhead = Boolean(history.state?.maruAhead);
+        addEventListener("popstate", () => this.didPop());
+        document.addEventListener("visibilitychange", () => this.client.send(["v", document.hidden ? 0 : 1]));
+    }
+
+    /** Applies the properties of the page. */
+    apply({ title, bg, bar, lang, push }) {
+        if (title !== undefined) {
+            document.title = title;
+        }
+        if (bg !== undefined) {
+            document.getElementById("device").style.backgroundColor = bg ?? "";
+            document.querySelector('meta[name="theme-color"]')?.setAttribute("content", bg ?? "");
+            if (!document.documentElement.classList.contains("framed")) {
+                document.body.style.backgroundColor = bg ?? "";
+            }
+        }
+        if (bar !== undefined) {
+            document.getElementById("status")?.setAttribute("data-bar", bar);
+        }
+        if (lang !== undefined) {
+            document.documentElement.lang = lang;
+        }
+        if (push !== undefined) {
+            this.depth = push;
+            this.keepAhead();
+        }
+    }
+
+    didPop() {
+        if (this.ignoresPop) {
+            this.ignoresPop = false;
+            return;
+        }
+        if (this.isAhead) {
+            this.isAhead = false;
+            this.client.send(["b"]);
+            // The app answers with its new depth; until then it counts as one less.
+            this.depth -= 1;
+            this.keepAhead();
+        }
+    }
+
+    keepAhead() {
+        if (this.depth > 0 && !this.isAhead) {
+            this.isAhead = true;
+            history.pushState({ maruAhead: true }, "");
+        } else if (this.depth <= 0 && this.isAhead) {
+            this.isAhead = false;
+            this.ignoresPop = true;
+            history.back();
+        }
+    }
+}
