@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the browser tests share: Debian's Chromium, a phone in it, and the two kinds of servers."""
+
+import os
+import pathlib
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from fake_app import FakeApp
+from maru_server import MaruServer, is_built
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+PICTURES = pathlib.Path(__file__).resolve().parent / "Pictures"
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "ko-KR",
+    "timezone_id": "Asia/Seoul",
+}
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One headless Chromium for all tests."""
+    with sync_playwright() as playwright:
+        # A container's root has no namespaces for a sandbox.
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def phone_settings() -> dict:
+    """The context's settings; a test that needs others overrides this fixture."""
+    return dict(PHONE)
+
+
+@pytest.fixture
+def phone(browser, phone_settings):
+    """A page on a phone, in a context of its own. Errors of the page fail the test that caused them."""
+    context = browser.new_context(**phone_settings)
+    page = context.new_page()
+    page.set_default_timeout(5000)
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda message: problems.append(message.text) if "Content Security Policy" in message.text else None)
+    yield page
+    context.close()
+    assert not problems, problems
+
+
+@pytest.fixture
+def fake():
+    """An app made of recorded frames."""
+    app = FakeApp()
+    yield app
+    app.stop()
+
+
+@pytest.fixture
+def show(fake, phone):
+    """Opens the fake app with these operations as its tree; returns it when the client has shown them."""
+
+    def show(*operations, query: str = ""):
+        fake.begin_with(*operations)
+        phone.goto(fake.address + query)
+        phone.wait_for_function("document.querySelector('.root')?.childElementCount > 0")
+        return fake
+
+    return show
+
+
+@pytest.fixture
+def synced(fake, phone):
+    """Waits until the client has applied everything that was played before."""
+    count = 0
+
+    def synced():
+        nonlocal count
+        count += 1
+        fake.play(["T", {"title": f"synced {count}"}])
+        phone.wait_for_function(f"document.title === 'synced {count}'")
+
+    return synced
+
+
+@pytest.fixture
+def server(tmp_path):
+    """The real `maru serve` on a free port, with an empty data folder of its own."""
+    if not is_built():
+        pytest.skip("maru is not built: run `swift build` first")
+    server = MaruServer(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
