@@ -58,6 +58,9 @@ package final class FontLibrary: Sendable {
         italic && (number == 18 || number == 19)
     }
 
+    /// Whether the glyphs of the face are bitmaps in color.
+    static func isBitmap(face number: UInt8) -> Bool { number == 20 }
+
     /// The face at a place of `files`; Inter Regular stands in for a missing one.
     func face(_ number: UInt8) -> FontFace {
         shelf.withLock { shelf in

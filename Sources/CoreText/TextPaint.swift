@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
+
 /// How a run of text looks, as far as it changes no geometry.
 package struct TextPaint: Hashable, Sendable {
     /// A line along a text: `NSUnderlineStyle`'s bits and a color.
@@ -7,9 +9,9 @@ package struct TextPaint: Hashable, Sendable {
         /// The raw value of an `NSUnderlineStyle`: 1 single, 2 thick, 9 double, plus patterns.
         package var style: Int
         /// Nil: the color of the text.
-        package var color: TextColor?
+        package var color: RGBA?
 
-        package init(style: Int, color: TextColor? = nil) {
+        package init(style: Int, color: RGBA? = nil) {
             self.style = style
             self.color = color
         }
@@ -17,12 +19,12 @@ package struct TextPaint: Hashable, Sendable {
 
     /// A shadow below the glyphs; offset and blur in points, y downwards.
     package struct Shadow: Hashable, Sendable {
-        package var color: TextColor
+        package var color: RGBA
         package var x: Double
         package var y: Double
         package var blur: Double
 
-        package init(color: TextColor, x: Double, y: Double, blur: Double) {
+        package init(color: RGBA, x: Double, y: Double, blur: Double) {
             self.color = color
             self.x = x
             self.y = y
@@ -30,8 +32,8 @@ package struct TextPaint: Hashable, Sendable {
         }
     }
 
-    package var color: TextColor
-    package var background: TextColor?
+    package var color: RGBA
+    package var background: RGBA?
     package var underline: Line?
     package var strikethrough: Line?
     package var shadow: Shadow?
@@ -39,7 +41,8 @@ package struct TextPaint: Hashable, Sendable {
     package var link: String?
 
     package init(
-        color: TextColor = .black, background: TextColor? = nil, underline: Line? = nil, strikethrough: Line? = nil,
+        color: RGBA = RGBA(red: 0, green: 0, blue: 0, alpha: 1), background: RGBA? = nil, underline: Line? = nil,
+        strikethrough: Line? = nil,
         shadow: Shadow? = nil, link: String? = nil
     ) {
         self.color = color
