@@ -29,6 +29,7 @@ let package = Package(
             name: "CWOFF2",
             linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
         .target(name: "CClassInstantiation"),
+        .target(name: "CProcess"),
 
         // MARK: The toolkit, from the ground up.
 
@@ -48,7 +49,9 @@ let package = Package(
         // MARK: The server side, which knows no view.
 
         // HTTP, WebSocket, device sessions, app processes, containers; wraps libwebsockets.
-        .target(name: "Host", dependencies: ["Display", "CWebSockets", "CHarfBuzz", "CWOFF2"]),
+        .target(
+            name: "Host",
+            dependencies: ["Display", "CDeflate", "CHarfBuzz", "CProcess", "CWebSockets", "CWOFF2"]),
         // One small API over SQLite.
         .target(name: "Database", dependencies: ["CSQLite"]),
         // The command line.
@@ -64,6 +67,9 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
         .testTarget(name: "KickboardTests", dependencies: ["Kickboard", "Database"]),
+        // The app's side of the host's link without UIKit.
+        .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
+        .testTarget(name: "HostTests", dependencies: ["Host", "Display", "LinkApp", "maru"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which apps exist: a short list, matched with the executables that lie beside the running program.
+package enum AppRegistry {
+    private struct Entry {
+        var name: String
+        var binary: String
+        var title: LocalizedText
+        var themeColor: String
+        var iconDrawing: String
+    }
+
+    private static let entries = [
+        Entry(
+            name: "kickboard", binary: "Kickboard", title: LocalizedText(en: "Kickboard", ko: "킥보드"),
+            themeColor: "#34c759",
+            iconDrawing: """
+                <g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
+                <path d="M34 22h12l14 50M26 78h28c1-12 10-20 20-20h2"/>\
+                <circle cx="24" cy="80" r="7" fill="#34c759"/><circle cx="74" cy="80" r="7" fill="#34c759"/></g>
+                """)
+    ]
+
+    /// The folder of the running program.
+    package static var executableFolder: String {
+        let path =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        return (path as NSString).deletingLastPathComponent
+    }
+
+    /// The apps whose executables lie in `folder`, in the order of the list.
+    package static func apps(in folder: String = executableFolder) -> [AppDescription] {
+        entries.compactMap { entry in
+            let executable = folder + "/" + entry.binary
+            guard access(executable, X_OK) == 0 else { return nil }
+            return AppDescription(
+                name: entry.name, title: entry.title,
+                icon: """
+                    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\
+                    <rect width="100" height="100" rx="22.5" fill="\(entry.themeColor)"/>\(entry.iconDrawing)</svg>
+                    """,
+                themeColor: entry.themeColor, executable: executable)
+        }
+    }
+}

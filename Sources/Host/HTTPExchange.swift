@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One request on a connection, until its response is sent.
+final class HTTPExchange: LoopEndpoint {
+    private var socket: LoopSocket?
+    private var body: ArraySlice<UInt8> = []
+    private var hasResponded = false
+    private static let portion = 32 << 10
+
+    /// Whether the response goes without its body.
+    var isHead = false
+    /// Whether the connection is of no use any more.
+    private(set) var isBroken = false
+
+    init(socket: LoopSocket) {
+        self.socket = socket
+    }
+
+    /// Sends the response, at once or later; nothing happens when the browser has gone.
+    func respond(_ response: HTTPResponse) {
+        precondition(!hasResponded, "An HTTP request was answered twice.")
+        hasResponded = true
+        guard let socket else { return }
+        let bodyLength: Int? = response.status == 304 ? nil : response.body.count
+        guard
+            socket.writeHead(
+                status: response.status, headers: HTTPResponse.commonHeaders + response.headers, bodyLength: bodyLength)
+        else {
+            isBroken = true
+            socket.closeSoon()
+            return
+        }
+        if !isHead, bodyLength != nil { body = response.body[...] }
+        socket.askToWrite()
+    }
+
+    func received(_ bytes: UnsafeRawBufferPointer) -> Bool { true }
+
+    func canWrite() -> Bool {
+        guard hasResponded, let socket else { return true }
+        guard !body.isEmpty else { return finish(socket) }
+        let portion = body.prefix(Self.portion)
+        body = body.dropFirst(portion.count)
+        guard socket.write(portion, body.isEmpty ? .httpBodyEnd : .httpBody) else { return false }
+        if body.isEmpty { return finish(socket) }
+        socket.askToWrite()
+        return true
+    }
+
+    private func finish(_ socket: LoopSocket) -> Bool {
+        self.socket = nil
+        return socket.finishResponse()
+    }
+
+    func closed() {
+        socket = nil
+        body = []
+    }
+}

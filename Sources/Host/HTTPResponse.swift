@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An answer to an HTTP request.
+struct HTTPResponse: Sendable {
+    var status = 200
+    var headers: [(name: String, value: String)] = []
+    var body: [UInt8] = []
+
+    /// An answer with a body of a type.
+    init(status: Int = 200, type: String, _ body: [UInt8]) {
+        self.status = status
+        self.body = body
+        headers = [("Content-Type", type)]
+    }
+
+    /// An answer that sends the browser to another address of this host.
+    static func redirect(to path: String) -> HTTPResponse {
+        var response = HTTPResponse(status: 308, type: "text/plain; charset=utf-8", [])
+        response.headers.append(("Location", path))
+        return response
+    }
+
+    /// A page that tells a person why there is nothing else.
+    static func message(_ status: Int, _ text: LocalizedText, language: PageLanguage) -> HTTPResponse {
+        let back = LocalizedText(en: "All apps", ko: "모든 앱")[language]
+        let nonce = PageTemplate.makeNonce()
+        let page = """
+            <!doctype html><html lang="\(language.rawValue)"><meta charset="utf-8">\
+            <meta name="viewport" content="width=device-width"><title>Maru</title>\
+            <style nonce="\(nonce)">:root{color-scheme:light dark}body{font:17px/1.4 system-ui,sans-serif;\
+            max-width:28em;margin:20vh auto;padding:0 1em;text-align:center}</style>\
+            <p>\(PageTemplate.escape(text[language]))</p><p><a href="/">\(back)</a></p></html>
+            """
+        var response = HTTPResponse(status: status, type: "text/html; charset=utf-8", Array(page.utf8))
+        response.headers.append(("Content-Security-Policy", contentSecurityPolicy(nonce: nonce, host: nil)))
+        response.headers.append(("Cache-Control", "no-store"))
+        return response
+    }
+
+    /// The policy of a page: nothing but this host's files, and inline scripts and styles with the nonce.
+    static func contentSecurityPolicy(nonce: String, host: String?) -> String {
+        let sockets = host.map { " ws://\($0) wss://\($0)" } ?? ""
+        return "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'self' 'nonce-\(nonce)'; "
+            + "img-src 'self' blob: data:; font-src 'self'; connect-src 'self'\(sockets); manifest-src 'self'; "
+            + "frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+    }
+
+    /// Headers that every answer carries.
+    static let commonHeaders: [(name: String, value: String)] = [
+        ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Resource-Policy", "same-origin"), ("X-Frame-Options", "SAMEORIGIN"),
+    ]
+
+    /// The value of `Cache-Control` for an address that names its content by digest or version.
+    static let immutable = "public, max-age=31536000, immutable"
+}

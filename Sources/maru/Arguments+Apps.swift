@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Host
+
+extension Arguments {
+    /// The app of a name.
+    static func app(_ name: String) throws(Failure) -> AppDescription {
+        let apps = AppRegistry.apps()
+        if let app = apps.first(where: { $0.name == name.lowercased() }) { return app }
+        let names = apps.map(\.name)
+        let known =
+            names.isEmpty
+            ? "No app lies beside the maru program: build one first."
+            : nearest(to: name.lowercased(), in: names).map { "Did you mean \($0)?" }
+                ?? "The apps are: \(names.joined(separator: ", "))."
+        throw Failure(description: "there is no app \(name). \(known)")
+    }
+}
