@@ -1,1 +1,67 @@
 #include "CClassInstantiation.h"
+
+#include <string.h>
+
+#define SWIFT_CALL __attribute__((swiftcall))
+#define SWIFT_CONTEXT __attribute__((swift_context))
+
+extern const char layer_init[] __asm__("$s10QuartzCore7CALayerCACycfC");
+extern const char responder_init[] __asm__("$s5UIKit11UIResponderCACycfC");
+extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
+
+// Class metadata from its address point, without Objective-C interoperation:
+// kind, superclass, flags (4) + instance address point (4), instance size (4) + alignment (2) + reserved (2),
+// class size (4) + class address point (4), descriptor, ivar destroyer, then the vtable.
+enum { class_size_offset = 32, class_address_point_offset = 36, first_member_offset = 56 };
+
+intptr_t maru_slot_of(const void *metadata, const void *function) {
+    uint32_t size, address_point;
+    memcpy(&size, (const char *)metadata + class_size_offset, sizeof size);
+    memcpy(&address_point, (const char *)metadata + class_address_point_offset, sizeof address_point);
+    for (intptr_t offset = first_member_offset; offset + 8 <= (intptr_t)(size - address_point); offset += 8) {
+        const void *entry;
+        memcpy(&entry, (const char *)metadata + offset, sizeof entry);
+        if (entry == function) return offset;
+    }
+    return -1;
+}
+
+intptr_t maru_slot(const void *metadata, enum maru_initializer initializer) {
+    switch (initializer) {
+    case maru_layer_init: return maru_slot_of(metadata, layer_init);
+    case maru_responder_init: return maru_slot_of(metadata, responder_init);
+    case maru_view_init_frame: return maru_slot_of(metadata, view_init_frame);
+    }
+    return -1;
+}
+
+#define ENTRY(type) (*(type const *)((const char *)metadata + slot))
+
+typedef SWIFT_CALL void *(*init_function)(SWIFT_CONTEXT const void *);
+typedef SWIFT_CALL void *(*init_frame_function)(double, double, double, double, SWIFT_CONTEXT const void *);
+typedef SWIFT_CALL void *(*init_string_function)(uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
+typedef SWIFT_CALL void *(*init_enum_string_function)(uint8_t, uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
+
+void *maru_call_init(const void *metadata, intptr_t slot) {
+    return ENTRY(init_function)(metadata);
+}
+
+void *maru_call_init_frame(const void *metadata, intptr_t slot, double x, double y, double width, double height) {
+    return ENTRY(init_frame_function)(x, y, width, height, metadata);
+}
+
+void *maru_call_init_string(const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1) {
+    return ENTRY(init_string_function)(string0, string1, metadata);
+}
+
+void *maru_call_init_enum_string(
+    const void *metadata, intptr_t slot, uint8_t value, uintptr_t string0, uintptr_t string1) {
+    return ENTRY(init_enum_string_function)(value, string0, string1, metadata);
+}
+
+extern const char view_draw[] __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
+
+_Bool maru_overrides_draw(const void *metadata, const void *base) {
+    intptr_t slot = maru_slot_of(base, view_draw);
+    return slot > 0 && ENTRY(const void *) != (const void *)view_draw;
+}

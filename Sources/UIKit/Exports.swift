@@ -1,1 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported import CoreGraphics
 @_exported import Foundation
+@_exported import QuartzCore

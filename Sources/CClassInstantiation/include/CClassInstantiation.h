@@ -1,0 +1,41 @@
+#pragma once
+
+#include <stdint.h>
+
+// Calls of non-required initializers on class objects.
+//
+// Apple's runtime makes views, cells and layers from a class object by sending it a message. Swift refuses to call an
+// initializer on a metatype unless it is `required`, and Apple's are not. Every class carries its allocating initializers in
+// its vtable, though, so the call can be made by hand: `maru_slot` finds where the base class keeps an initializer, and the
+// functions below read the same slot of a subclass and call it with Swift's calling convention.
+//
+// A returned object is owned by the caller (+1). Owned arguments are moved in.
+
+/// An initializer whose slot is looked for in its class's metadata.
+enum maru_initializer {
+    maru_layer_init,                ///< `CALayer.init()`
+    maru_responder_init,            ///< `UIResponder.init()`
+    maru_view_init_frame,           ///< `UIView.init(frame:)`
+};
+
+/// The offset in bytes of `initializer` from the address point of its class's metadata, or -1 when it isn't there.
+intptr_t maru_slot(const void *metadata, enum maru_initializer initializer);
+
+/// Offset in bytes of the vtable entry that holds `function`, or -1.
+intptr_t maru_slot_of(const void *metadata, const void *function);
+
+/// Calls `init()` at `slot` of `metadata`.
+void *maru_call_init(const void *metadata, intptr_t slot);
+
+/// Calls `init(frame:)` at `slot` of `metadata`.
+void *maru_call_init_frame(const void *metadata, intptr_t slot, double x, double y, double width, double height);
+
+/// Calls an initializer that takes one optional string, given as its two words.
+void *maru_call_init_string(const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1);
+
+/// Calls an initializer that takes an enumeration of less than 256 cases and an optional string, given as its two words.
+void *maru_call_init_enum_string(
+    const void *metadata, intptr_t slot, uint8_t value, uintptr_t string0, uintptr_t string1);
+
+/// Whether the class with this metadata overrides `UIView.draw(_:)`; `base` is the metadata of `UIView`.
+_Bool maru_overrides_draw(const void *metadata, const void *base);

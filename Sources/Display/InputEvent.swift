@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a person did in the browser; points are in the window, times in seconds.
+package enum InputEvent: Sendable, Equatable {
+    /// What kind of pointer touched.
+    package enum PointerKind: Int, Sendable {
+        case touch, mouse, pen
+    }
+
+    /// Where in a scroll an event is.
+    package enum ScrollPhase: String, Sendable {
+        case moved = ""
+        case dragBegan = "b"
+        case dragEnded = "d"
+        case rested = "e"
+    }
+
+    case pointerDown(x: Double, y: Double, pointer: Int, kind: PointerKind)
+    case pointerMoved(x: Double, y: Double, pointer: Int)
+    case pointerUp(x: Double, y: Double, pointer: Int)
+    case pointerCancelled(pointer: Int)
+    case scrolled(layer: Int, x: Double, y: Double, phase: ScrollPhase)
+    case activated(layer: Int)
+    case focused(layer: Int)
+    case key(isDown: Bool, code: String, key: String, modifiers: Int)
+    case textInput(layer: Int, text: String, selectionStart: Int, selectionEnd: Int, isComposing: Bool)
+    case traits(DisplayTraits)
+    case visible(Bool)
+    case back
+    case problem(code: String, message: String)
+
+    /// Why bytes are not an event.
+    package enum Failure: Error, Equatable, CustomStringConvertible {
+        case malformed(String)
+        case unknown(name: String)
+
+        package var description: String {
+            switch self {
+            case .malformed(let why): "The message is not an event: \(why)."
+            case .unknown(let name): "There is no event named '\(name)'."
+            }
+        }
+    }
+
+    /// Reads one event with its number.
+    ///
+    /// - Throws: `Failure` when the bytes are not an event of the grammar.
+    package static func decode(_ bytes: [UInt8]) throws -> (number: Int, event: InputEvent) {
+        guard let list = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] else {
+            throw Failure.malformed("it is not a JSON array")
+        }
+        var fields = Fields(list)
+        let number = try fields.integer("number", in: 0...Int(Int32.max))
+        let name = try fields.text("name")
+        return (number, try event(named: name, &fields))
+    }
+
+    private static func event(named name: String, _ fields: inout Fields) throws -> InputEvent {
+        switch name {
+        case "d":
+            let (x, y) = try fields.point()
+            let pointer = try fields.pointer()
+            let kind = PointerKind(rawValue: try fields.integer("kind", in: 0...2, default: 0)) ?? .touch
+            return .pointerDown(x: x, y: y, pointer: pointer, kind: kind)
+        case "m":
+            let (x, y) = try fields.point()
+            return .pointerMoved(x: x, y: y, pointer: try fields.pointer())
+        case "u":
+            let (x, y) = try fields.point()
+            return .pointerUp(x: x, y: y, pointer: try fields.pointer())
+        case "c": return .pointerCancelled(pointer: try fields.pointer())
+        case "s":
+            let layer = try fields.layer()
+            let (x, y) = try fields.point()
+            let phase = try fields.text("phase", default: "")
+            guard let phase = ScrollPhase(rawValue: phase) else {
+                throw Failure.malformed("no scroll phase '\(phase)'")
+            }
+            return .scrolled(layer: layer, x: x, y: y, phase: phase)
+        case "x": return .activated(layer: try fields.layer())
+        case "f": return .focused(layer: try fields.layer())
+        case "k":
+            return .key(
+                isDown: try fields.integer("down", in: 0...1) == 1, code: try fields.text("code"),
+                key: try fields.text("key"), modifiers: try fields.integer("modifiers", in: 0...15, default: 0))
+        case "i":
+            let layer = try fields.layer()
+            let text = try fields.text("text")
+            let length = text.utf16.count
+            let start = try fields.integer("start", in: 0...Int(Int32.max), default: length)
+            let end = try fields.integer("end", in: 0...Int(Int32.max), default: start)
+            return .textInput(
+                layer: layer, text: text, selectionStart: min(start, length),
+                selectionEnd: min(max(start, end), length),
+                isComposing: try fields.integer("composing", in: 0...1, default: 0) == 1)
+        case "r":
+            guard let object = fields.next() as? [String: Any] else { throw Failure.malformed("traits are missing") }
+            return .traits(DisplayTraits(json: object))
+        case "v": return .visible(try fields.integer("visible", in: 0...1) == 1)
+        case "b": return .back
+        case "!": return .problem(code: try fields.text("code"), message: try fields.text("message", default: ""))
+        default: throw Failure.unknown(name: String(name.prefix(40)))
+        }
+    }
+
+    /// The elements of an event, taken one after the other.
+    private struct Fields {
+        private var rest: ArraySlice<Any>
+
+        init(_ list: [Any]) { rest = list[...] }
+
+        mutating func next() -> Any? { rest.popFirst() }
+
+        mutating func number(_ name: String) throws -> Double {
+            guard let value = (next() as? NSNumber)?.doubleValue, value.isFinite, abs(value) < 1e9 else {
+                throw Failure.malformed("\(name) is not a number in range")
+            }
+            return value
+        }
+
+        mutating func integer(_ name: String, in range: ClosedRange<Int>, default absent: Int? = nil) throws -> Int {
+            if rest.isEmpty, let absent { return absent }
+            guard let value = (next() as? NSNumber)?.doubleValue, let integer = Int(exactly: value),
+                range.contains(integer)
+            else {
+                throw Failure.malformed("\(name) is not a whole number from \(range.lowerBound) to \(range.upperBound)")
+            }
+            return integer
+        }
+
+        mutating func text(_ name: String, default absent: String? = nil) throws -> String {
+            if rest.isEmpty, let absent { return absent }
+            guard let value = next() as? String else { throw Failure.malformed("\(name) is not text") }
+            return value
+        }
+
+        mutating func point() throws -> (Double, Double) { (try number("x"), try number("y")) }
+        mutating func pointer() throws -> Int { try integer("pointer", in: 0...Int(Int32.max), default: 0) }
+        mutating func layer() throws -> Int { try integer("layer", in: 0...Int(Int32.max)) }
+    }
+}

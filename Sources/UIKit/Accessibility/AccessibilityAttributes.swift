@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+
+/// What an app said of a view for assistive technology; nil where it said nothing.
+struct AccessibilityAttributes {
+    var isElement: Bool?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits?
+    var identifier: String?
+    var hidesElements = false
+    var isModal = false
+}
+
+extension UIView {
+    func changeAccessibility(_ change: (inout AccessibilityAttributes) -> Void) {
+        var attributes = accessibility ?? AccessibilityAttributes()
+        change(&attributes)
+        accessibility = attributes
+        layer.changed(.attributes)
+    }
+
+    /// Writes role, label, value and states as ARIA knows them.
+    func encodeAccessibility(into properties: inout PropertyEncoder) {
+        let traits = accessibilityTraits
+        if accessibilityElementsHidden { properties.set(.accessibilityHidden, true) }
+        if let identifier = accessibilityIdentifier { properties.set(.identifier, identifier) }
+        guard isAccessibilityElement || isKeyboardFocusable || accessibilityViewIsModal else { return }
+        let role = accessibilityRole(for: traits)
+        if let role { properties.set(.role, role) }
+        // Text that the layer shows is read as it is; a label is sent where it says something else.
+        if let label = accessibilityLabel, role != nil || accessibility?.label != nil {
+            properties.set(.label, label)
+        }
+        if let value = accessibilityValue { properties.set(.value, value) }
+        if let hint = accessibilityHint { properties.set(.hint, hint) }
+        var states: [WireValue.Field] = []
+        if traits.contains(.notEnabled) { states.append(.init("disabled", 1)) }
+        if traits.contains(.selected) { states.append(.init("selected", 1)) }
+        if traits.contains(.updatesFrequently) { states.append(.init("live", "off")) }
+        if accessibilityViewIsModal { states.append(.init("modal", 1)) }
+        if !states.isEmpty { properties.set(.states, .object(states)) }
+        if isKeyboardFocusable, !traits.contains(.notEnabled) { properties.set(.focusable, true) }
+    }
+
+    private func accessibilityRole(for traits: UIAccessibilityTraits) -> String? {
+        if traits.contains(.toggleButton) { return "switch" }
+        if traits.contains(.adjustable) { return "slider" }
+        if traits.contains(.link) { return "link" }
+        if traits.contains(.button) || traits.contains(.keyboardKey) { return "button" }
+        if traits.contains(.header) { return "heading" }
+        if traits.contains(.image) { return "img" }
+        if traits.contains(.searchField) { return "searchbox" }
+        if accessibilityViewIsModal { return "dialog" }
+        return nil
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Display
+import Foundation
+import QuartzCore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The app's end of the link with its host: takes records in, sends frames, images and replies.
+///
+/// See 'The link between host and app process' in `Documentation/wire.md`. All of it runs on the main thread.
+@MainActor final class HostConnection {
+    private let descriptor: Int32
+    private var decoder = AppLinkDecoder<AppLink.ToApp>()
+    private var source: (any DispatchSourceRead)?
+    private var application: UIApplication?
+    private var launch: (() -> Void)?
+    private var hasLaunched = false
+
+    private init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// The connection to the host that started this process; nil when none did.
+    static func fromEnvironment() -> HostConnection? {
+        guard let text = ProcessInfo.processInfo.environment[AppLink.descriptorVariable], let descriptor = Int32(text)
+        else { return nil }
+        return HostConnection(descriptor: descriptor)
+    }
+
+    /// Runs the app until the host ends it.
+    func run(_ application: UIApplication, delegateClass: NSObject.Type) -> Never {
+        self.application = application
+        launch = { application.launch(delegateClass: delegateClass) }
+        signal(SIGPIPE, SIG_IGN)
+        let descriptor = descriptor
+        FaultReporter.shared.report = { message in
+            _ = HostConnection.write(AppLink.encode(AppLink.FromApp.fault, message), to: descriptor)
+        }
+        TransactionObserver.shared.flush = { MainActor.assumeIsolated { application.display.pipeline.commit() } }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.receive() }
+        }
+        source.resume()
+        self.source = source
+        RunLoop.main.run()
+        exit(0)
+    }
+
+    // MARK: Receiving
+
+    private func receive() {
+        let capacity = 65_536
+        var count = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+            count = read(descriptor, buffer.baseAddress, capacity)
+            initialized = max(0, count)
+        }
+        if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
+        guard count > 0 else { end() }
+        decoder.append(bytes)
+        do {
+            while let record = try decoder.next() { handle(record) }
+        } catch {
+            log("The link to the host is broken: \(error)")
+            end()
+        }
+    }
+
+    private func handle(_ record: AppLink.Record<AppLink.ToApp>) {
+        guard let application else { return }
+        switch record.kind {
+        case .attach: attach(record.text, application)
+        case .event: handleEvent(record.payload, application)
+        case .detach:
+            application.display.pipeline.detach()
+            application.enterBackground()
+        case .step:
+            FlowRunner(application).run(record.text) { [weak self] result in
+                switch result {
+                case .success(let text): self?.send(AppLink.encodeReply(accepted: true, text))
+                case .failure(let failure): self?.send(AppLink.encodeReply(accepted: false, failure.message))
+                }
+            }
+        case .picture: sendPicture(application)
+        case .tree:
+            application.display.pipeline.commit()
+            send(AppLink.encodeReply(accepted: true, LayerTreeDescription.text(of: application.display.rootLayer)))
+        case .quit:
+            application.terminate()
+            exit(0)
+        }
+    }
+
+    private func attach(_ query: String, _ application: UIApplication) {
+        let traits = DisplayTraits(query: query)
+        application.apply(traits)
+        if !hasLaunched {
+            hasLaunched = true
+            application.display.rootLayer.bounds.size = UIScreen.main.bounds.size
+            launch?()
+        }
+        let sink = FrameSink(
+            frame: { [weak self] in self?.send(AppLink.encode(AppLink.FromApp.frame, $0)) },
+            image: { [weak self] in self?.send(AppLink.encode(AppLink.FromApp.image, $0)) })
+        application.enterForeground()
+        application.display.pipeline.attach(sink, title: ProcessInfo.processInfo.processName)
+        application.display.pipeline.commit()
+    }
+
+    private func handleEvent(_ bytes: [UInt8], _ application: UIApplication) {
+        let pipeline = application.display.pipeline
+        do {
+            let (number, event) = try InputEvent.decode(bytes)
+            application.handle(event)
+            pipeline.acknowledgedEvent = max(pipeline.acknowledgedEvent, number)
+        } catch InputEvent.Failure.unknown(let name) {
+            pipeline.send { $0.complain("wire.unknown-event", "There is no event named '\(name)'.") }
+        } catch {
+            send(AppLink.encodeClose(code: "wire.malformed-event", message: "\(error)"))
+        }
+        pipeline.commit()
+    }
+
+    private func sendPicture(_ application: UIApplication) {
+        let screen = UIScreen.main
+        guard let image = application.display.picture(size: screen.bounds.size, scale: screen.scale),
+            let png = image.pngData()
+        else {
+            send(AppLink.encodeReply(accepted: false, "The picture could not be drawn: the screen is too large."))
+            return
+        }
+        send(AppLink.encodeReply(accepted: true, [UInt8](png)))
+    }
+
+    /// The host is gone or has ended the link: save and end.
+    private func end() -> Never {
+        application?.terminate()
+        exit(0)
+    }
+
+    // MARK: Sending
+
+    private func send(_ record: [UInt8]) {
+        if !HostConnection.write(record, to: descriptor) { end() }
+    }
+
+    private nonisolated static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset < buffer.count {
+                let count = Glibc.write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+                if count > 0 {
+                    offset += count
+                } else if errno == EAGAIN {
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&waiting, 1, -1)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+
+extension UIApplication {
+    /// Handles what a person did in the browser.
+    func handle(_ event: InputEvent) {
+        switch event {
+        case .pointerDown(let x, let y, let pointer, let kind):
+            touchTracker.pointerDown(at: CGPoint(x: x, y: y), pointer: pointer, kind: kind, application: self)
+        case .pointerMoved(let x, let y, let pointer):
+            touchTracker.pointerMoved(to: CGPoint(x: x, y: y), pointer: pointer, application: self)
+        case .pointerUp(let x, let y, let pointer):
+            touchTracker.pointerUp(at: CGPoint(x: x, y: y), pointer: pointer, application: self)
+        case .pointerCancelled(let pointer): touchTracker.pointerCancelled(pointer, application: self)
+        case .scrolled(let layer, let x, let y, let phase):
+            view(numbered: layer)?.browserScrolled(to: CGPoint(x: x, y: y), phase: phase)
+        case .activated(let layer): activate(layer)
+        case .focused(let layer): view(numbered: layer)?.browserFocused()
+        case .key: break
+        case .textInput(let layer, let text, let start, let end, let isComposing):
+            view(numbered: layer)?.browserTyped(text, selection: start..<max(start, end), isComposing: isComposing)
+        case .traits(let traits): apply(traits)
+        case .visible(let isVisible): if isVisible { enterForeground() } else { enterBackground() }
+        case .back: goBack()
+        case .problem(let code, let message): log("The browser reports \(code): \(message)")
+        }
+    }
+
+    /// The view whose layer the browser knows by `number`; nil for a layer that is gone, which is no mistake.
+    private func view(numbered number: Int) -> UIView? {
+        display.pipeline.layer(numbered: number)?.delegate as? UIView
+    }
+
+    private func activate(_ layer: Int) {
+        var view = view(numbered: layer)
+        while let candidate = view {
+            if candidate.isUserInteractionEnabled, candidate.accessibilityActivate() { return }
+            view = candidate.superview
+        }
+    }
+
+    private func goBack() {
+        var controller = keyWindow?.rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        controller?.browserWentBack()
+    }
+}
+
+extension UIView {
+    /// The browser scrolled the view's content; the offset is in points.
+    @MainActor package func browserScrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase) {
+        browserInput?.scrolled(to: offset, phase: phase)
+    }
+
+    func browserFocused() { browserInput?.focused() }
+
+    func browserTyped(_ text: String, selection: Range<Int>, isComposing: Bool) {
+        browserInput?.typed(text, selection: selection, isComposing: isComposing)
+    }
+
+    private var browserInput: (any BrowserInput)? { self as? any BrowserInput }
+}
+
+/// A view that a browser's own element scrolls, focuses or types into.
+@MainActor package protocol BrowserInput {
+    func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase)
+    func focused()
+    /// The text is now `text`; the selection counts UTF-16 units.
+    func typed(_ text: String, selection: Range<Int>, isComposing: Bool)
+}
+
+extension BrowserInput {
+    package func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase) {}
+    package func focused() {}
+    package func typed(_ text: String, selection: Range<Int>, isComposing: Bool) {}
+}

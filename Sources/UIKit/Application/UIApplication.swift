@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// The app while it runs: its windows, its state, and the way of events to them.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uiapplication
+@MainActor open class UIApplication: UIResponder {
+    /// What the app is doing.
+    public enum State: Int, Sendable {
+        case active = 0, inactive, background
+    }
+
+    /// Why the app was launched.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    }
+
+    /// Options for opening a URL.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly =
+            OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    static var sharedIfLaunched: UIApplication?
+
+    /// The app.
+    open class var shared: UIApplication {
+        guard let application = sharedIfLaunched else {
+            fault("UIApplication.shared was used before UIApplicationMain had made the application.")
+        }
+        return application
+    }
+
+    let display = ScreenDisplay()
+    let touchTracker = TouchTracker()
+
+    package override init() { super.init() }
+
+    open var delegate: (any UIApplicationDelegate)? {
+        get { delegateStorage }
+        set { delegateStorage = newValue }
+    }
+    /// The app owns the delegate that it made itself.
+    var delegateStorage: (any UIApplicationDelegate)?
+
+    open internal(set) var applicationState = State.background
+
+    // MARK: Scenes and windows
+
+    open internal(set) var connectedScenes: Set<UIScene> = []
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var supportsMultipleScenes: Bool { false }
+
+    var firstWindowScene: UIWindowScene? { connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+
+    open var windows: [UIWindow] { display.windows }
+    open var keyWindow: UIWindow? { keyWindowStorage }
+    weak var keyWindowStorage: UIWindow?
+
+    func makeKey(_ window: UIWindow) {
+        guard keyWindowStorage !== window else { return }
+        keyWindowStorage?.resignKey()
+        keyWindowStorage = window
+        window.becomeKey()
+    }
+
+    func windowVisibilityChanged(_ window: UIWindow) {
+        if window.isHidden {
+            display.hide(window)
+            if keyWindowStorage === window { keyWindowStorage = display.windows.last }
+        } else {
+            display.show(window)
+        }
+    }
+
+    // MARK: First responder
+
+    var firstResponder: UIResponder?
+
+    func makeFirstResponder(_ responder: UIResponder) -> Bool {
+        if firstResponder === responder { return true }
+        if let current = firstResponder, !current.resignFirstResponder() { return false }
+        firstResponder = responder
+        return true
+    }
+
+    // MARK: Events
+
+    /// Passes an event on to the windows that its touches are in.
+    open func sendEvent(_ event: UIEvent) {
+        var seen: [UIWindow] = []
+        for touch in event.touches {
+            guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+            seen.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    /// Calls `action` on `target`, or on the first responder up the chain that has it when `target` is nil.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if let target { return action.perform(on: target as AnyObject, sender: sender, event: event) }
+        let start = firstResponder ?? (sender as? UIResponder)
+        guard let receiver = start?.target(forAction: action, withSender: sender) else { return false }
+        return action.perform(on: receiver as AnyObject, sender: sender, event: event)
+    }
+
+    // MARK: Traits
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    open var isIdleTimerDisabled = false
+
+    open override var next: UIResponder? { delegateStorage as? UIResponder }
+}

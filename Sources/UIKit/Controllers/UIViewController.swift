@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Manages a view hierarchy and is told when it appears and disappears.
+///
+/// A controller owns its view, its children and the controller it presents.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uiviewcontroller
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
+        super.init()
+    }
+
+    public let nibName: String?
+    public let nibBundle: Bundle?
+
+    // MARK: Managing the view
+
+    private var viewStorage: UIView?
+
+    /// The view; it is loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return viewStorage
+        }
+        set {
+            viewStorage?.viewController = nil
+            viewStorage = newValue
+            newValue?.viewController = self
+        }
+    }
+
+    open var viewIfLoaded: UIView? { viewStorage }
+    open var isViewLoaded: Bool { viewStorage != nil }
+
+    open func loadViewIfNeeded() {
+        guard viewStorage == nil else { return }
+        loadView()
+        guard viewStorage != nil else {
+            fault("\(type(of: self)).loadView() returned without setting a view.")
+        }
+        viewDidLoad()
+    }
+
+    /// Makes the view. Override it to set one of your own; don't call it.
+    open func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func didReceiveMemoryWarning() {}
+
+    /// Where the controller is between hidden and shown.
+    package enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+    package private(set) var appearanceState = AppearanceState.disappeared
+    private var isTransitionAnimated = false
+
+    open var isBeingPresented: Bool { isBeingPresentedStorage }
+    open var isBeingDismissed: Bool { isBeingDismissedStorage }
+    open var isMovingToParent: Bool { isMovingToParentStorage }
+    open var isMovingFromParent: Bool { isMovingFromParentStorage }
+    package var isBeingPresentedStorage = false
+    package var isBeingDismissedStorage = false
+    package var isMovingToParentStorage = false
+    package var isMovingFromParentStorage = false
+
+    /// Whether a container's appearance is told to its children without the container doing it.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The children that are told of this controller's appearance.
+    package var appearanceChildren: [UIViewController] {
+        children.filter { $0.viewIfLoaded?.superview != nil }
+    }
+
+    /// Tells the controller that its view is about to appear or disappear; ended by `endAppearanceTransition()`.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing {
+            guard appearanceState == .disappeared || appearanceState == .disappearing else { return }
+            loadViewIfNeeded()
+            appearanceState = .appearing
+            isTransitionAnimated = animated
+            viewWillAppear(animated)
+        } else {
+            guard appearanceState == .appeared || appearanceState == .appearing else { return }
+            appearanceState = .disappearing
+            isTransitionAnimated = animated
+            viewWillDisappear(animated)
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearanceChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    open func endAppearanceTransition() {
+        switch appearanceState {
+        case .appearing:
+            appearanceState = .appeared
+            viewIsAppearing(isTransitionAnimated)
+            viewDidAppear(isTransitionAnimated)
+        case .disappearing:
+            appearanceState = .disappeared
+            viewDidDisappear(isTransitionAnimated)
+        default: return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearanceChildren { child.endAppearanceTransition() }
+    }
+
+    // MARK: Containment
+
+    open internal(set) weak var parent: UIViewController?
+    open internal(set) var children: [UIViewController] = []
+
+    open func addChild(_ childController: UIViewController) {
+        var ancestor: UIViewController? = self
+        while let next = ancestor {
+            if next === childController {
+                fault("There can't be a cycle of view controllers: \(childController) is an ancestor of \(self).")
+            }
+            ancestor = next.parent
+        }
+        guard childController.parent !== self else { return }
+        childController.parent?.children.removeAll { $0 === childController }
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        let previous = childViewController.traitCollection
+        childViewController.traitsFromParent = collection
+        childViewController.viewIfLoaded?.propagateTraitChange(from: previous)
+    }
+    package var traitsFromParent: UITraitCollection?
+
+    // MARK: Presentation
+
+    open internal(set) var presentedViewController: UIViewController?
+    package weak var presenter: UIViewController?
+    /// The controller that presented this one or an ancestor of it.
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+
+    /// Shows `viewControllerToPresent` over this controller.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Ends what this controller presents, or its own presentation when it presents nothing.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Presentation.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    func dismissEverythingPresented() {
+        if presentedViewController != nil { dismiss(animated: false) }
+    }
+
+    /// Shows a controller the way the container it is in does.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController, navigationController !== self {
+            navigationController.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// The browser's Back was used on what this controller shows.
+    package func browserWentBack() {}
+
+    // MARK: Titles and bars
+
+    open var title: String? { didSet { navigationItemStorage?.title = title } }
+    package var navigationItemStorage: UINavigationItem?
+    open var preferredContentSize = CGSize.zero
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var shouldAutorotate: Bool { true }
+    open var hidesBottomBarWhenPushed = false
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isEditingStorage = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditingStorage = editing }
+
+    /// Insets that are added to the safe area of the view, in points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() } }
+    }
+
+    /// Smallest leading and trailing margins of the view, in points.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.layoutMarginsDidChange() } }
+    var systemMinimumLayoutMarginsIfApplied: NSDirectionalEdgeInsets? {
+        viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+    }
+
+    // MARK: Traits
+
+    weak var windowAsRoot: UIWindow?
+
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitCollectionForView }
+
+    /// The traits of the controller's view before the view's own overrides.
+    var traitCollectionForView: UITraitCollection {
+        let outer =
+            viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection ?? windowAsRoot?.traitCollection
+            ?? UIScreen.main.traitCollection
+        guard traitsFromParent != nil || overrideUserInterfaceStyle != .unspecified else { return outer }
+        var values = outer.values
+        if let traitsFromParent { values.merge(traitsFromParent.values) }
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return UITraitCollection(values)
+    }
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        willSet { traitsBeforeChange = traitCollection }
+        didSet {
+            guard let previous = traitsBeforeChange else { return }
+            traitsBeforeChange = nil
+            viewIfLoaded?.propagateTraitChange(from: previous)
+        }
+    }
+    private var traitsBeforeChange: UITraitCollection?
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    var traitRegistrations: [TraitChangeRegistration] = []
+
+    func traitsChanged(from previous: UITraitCollection, to current: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        for registration in traitRegistrations where registration.applies(previous, current) {
+            registration.handler(self, previous)
+        }
+    }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    open override var next: UIResponder? {
+        viewIfLoaded?.superview ?? parent ?? presenter
+    }
+
+    nonisolated open override var description: String {
+        "<\(type(of: self))>"
+    }
+}
+
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2
+    case none = -1
+    case fullScreen = 0
+    case pageSheet = 1
+    case formSheet = 2
+    case currentContext = 3
+    case custom = 4
+    case overFullScreen = 5
+    case overCurrentContext = 6
+    case popover = 7
+}
+
+/// How a presentation moves.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// The look of the status bar.
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A method that target and action connect.
+///
+/// The Linux compiler has no `#selector`. A selector is made from an unapplied method reference,
+/// `Selector(ViewController.save)`, or from a name alone, which can be compared but not be sent.
+/// Two selectors made from method references are equal when one is a copy of the other.
+///
+/// Follows: https://developer.apple.com/documentation/objectivec/selector
+public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The name, for messages and comparison.
+    public let description: String
+    private let method: Method?
+
+    /// How a method is called. Immutable; its identity is the selector's.
+    private final class Method: Sendable {
+        let accepts: @Sendable (AnyObject) -> Bool
+        let send: @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+
+        init<Target: AnyObject>(
+            _ target: Target.Type, _ body: @escaping @MainActor @Sendable (Target, Any?, UIEvent?) -> Bool
+        ) {
+            accepts = { $0 is Target }
+            send = { object, sender, event in
+                guard let object = object as? Target else { return false }
+                return body(object, sender, event)
+            }
+        }
+    }
+
+    public init(_ str: String) {
+        description = str
+        method = nil
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// A method without arguments.
+    public init<Target: AnyObject>(_ action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void) {
+        description = "method of \(Target.self)"
+        method = Method(Target.self) { target, _, _ in
+            action(target)()
+            return true
+        }
+    }
+
+    /// A method that takes the sender.
+    public init<Target: AnyObject, Sender>(
+        _ action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
+    ) {
+        description = "method of \(Target.self)"
+        method = Method(Target.self) { target, sender, _ in
+            guard let sender = sender as? Sender else { return false }
+            action(target)(sender)
+            return true
+        }
+    }
+
+    /// A method that takes the sender and the event.
+    public init<Target: AnyObject, Sender>(
+        _ action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    ) {
+        description = "method of \(Target.self)"
+        method = Method(Target.self) { target, sender, event in
+            guard let sender = sender as? Sender else { return false }
+            action(target)(sender, event)
+            return true
+        }
+    }
+
+    public static func == (a: Selector, b: Selector) -> Bool {
+        a.description == b.description && a.method === b.method
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(description)
+        hasher.combine(method.map(ObjectIdentifier.init))
+    }
+
+    /// Calls the method on `target`; false when the target has no such method.
+    @MainActor @discardableResult
+    package func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+        method?.send(target, sender, event) ?? false
+    }
+
+    /// Whether `target` has the method.
+    package func canBeSent(to target: AnyObject) -> Bool { method?.accepts(target) ?? false }
+}

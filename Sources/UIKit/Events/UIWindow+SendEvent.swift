@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIWindow {
+    /// Lets recognizers see the touches first, then gives those that are left to the views they began in.
+    func deliver(_ event: UIEvent) {
+        let touches = event.touches.filter { $0.window === self }
+        GestureArbiter.shared.deliver(touches, event)
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            let inPhase = touches.filter { $0.phase == phase && $0.isDeliveredToView }
+            for (view, group) in Dictionary(grouping: inPhase, by: { $0.view }) {
+                guard let view else { continue }
+                view.receive(Set(group), phase, event)
+            }
+        }
+    }
+}
+
+extension UIResponder {
+    func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?) {
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        default: break
+        }
+    }
+}

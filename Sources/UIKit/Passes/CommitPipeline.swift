@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+import QuartzCore
+
+/// Turns changed layers into a frame, once per turn of the run loop.
+///
+/// A commit runs these passes in order over what is marked; `Documentation/passes.md` tells what each may change:
+/// 1. `LayoutPass` places subviews,
+/// 2. `DisplayPass` draws contents,
+/// 3. `DiffPass` writes what changed since the last frame.
+@MainActor package final class CommitPipeline {
+    private let root: CALayer
+    private let diff = DiffPass()
+    private var isScheduled = false
+    private var isCommitting = false
+
+    /// Takes frames (text) and images (binary); nil while no browser is there.
+    private var sink: FrameSink?
+
+    /// The number of the last event that has been handled.
+    package var acknowledgedEvent = 0
+
+    /// How many commits have been made, and how many frames they sent.
+    package private(set) var commitCount = 0
+    package private(set) var frameCount = 0
+
+    init(root: CALayer) { self.root = root }
+
+    /// Commits at the end of this turn of the run loop.
+    func schedule() {
+        guard !isScheduled, !isCommitting else { return }
+        isScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.isScheduled else { return }
+                self.commit()
+            }
+        }
+    }
+
+    /// Runs the passes now.
+    package func commit() {
+        guard !isCommitting else { return }
+        isScheduled = false
+        isCommitting = true
+        defer { isCommitting = false }
+        commitCount += 1
+        LayoutPass.run(on: root)
+        DisplayPass.run(on: root)
+        // Drawing may have asked for layout, which is due in this commit.
+        LayoutPass.run(on: root)
+        guard let sink else { return }
+        var frame = FrameEncoder()
+        pendingOperations.forEach { $0(&frame) }
+        pendingOperations = []
+        diff.run(on: root, into: &frame)
+        for message in diff.images.takeMessages() { sink.image(message) }
+        if let bytes = frame.finish(acknowledging: acknowledgedEvent) {
+            frameCount += 1
+            sink.frame(bytes)
+        }
+    }
+
+    private var pendingOperations: [(inout FrameEncoder) -> Void] = []
+
+    /// Adds an operation in front of the next frame's.
+    package func send(_ operation: @escaping (inout FrameEncoder) -> Void) {
+        pendingOperations.append(operation)
+        schedule()
+    }
+
+    /// A browser is there: the next commit sends it the whole tree.
+    package func attach(_ sink: FrameSink, title: String) {
+        self.sink = sink
+        acknowledgedEvent = 0
+        diff.reset(root)
+        pendingOperations = [{ $0.reset(app: title) }]
+    }
+
+    /// The browser went away; changes are kept for the next one.
+    package func detach() { sink = nil }
+
+    package var isAttached: Bool { sink != nil }
+
+    /// The layer that the browser knows by `number`.
+    package func layer(numbered number: Int) -> CALayer? { diff.layers[number] }
+}
+
+/// Where frames and images go.
+@MainActor package struct FrameSink {
+    package let frame: ([UInt8]) -> Void
+    package let image: ([UInt8]) -> Void
+
+    package init(frame: @escaping ([UInt8]) -> Void, image: @escaping ([UInt8]) -> Void) {
+        (self.frame, self.image) = (frame, image)
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+/// Writes what changed in a layer tree since the last frame.
+///
+/// It walks only the marked part of the tree. Layers get a number when a frame first shows them and lose it when a frame
+/// removes them.
+@MainActor final class DiffPass {
+    /// The layers that the browser knows, by number.
+    private(set) var layers: [Int: CALayer] = [:]
+    let images = ImageTable()
+
+    private var nextNumber = 1
+    private var root: CALayer?
+    private var removed: [CALayer] = []
+
+    func run(on root: CALayer, into frame: inout FrameEncoder) {
+        self.root = root
+        var operations = FrameEncoder()
+        visit(root, &operations)
+        for layer in removed where layer.shownNumber != 0 && !isInTree(layer) {
+            operations.remove(layer.shownNumber)
+            forget(layer)
+        }
+        removed = []
+        images.define(in: &frame)
+        frame.append(operations)
+    }
+
+    /// Forgets what has been shown, so that the next run writes the whole tree.
+    func reset(_ root: CALayer) {
+        for layer in root.shownSublayers { forget(layer) }
+        layers = [:]
+        images.reset()
+        root.shownSublayers = []
+        markAll(root)
+    }
+
+    private func markAll(_ layer: CALayer) {
+        layer.changes = .all
+        layer.needs.formUnion([.frame, LayerNeeds.frame.below])
+        for sublayer in layer.sublayerList { markAll(sublayer) }
+    }
+
+    // MARK: Walking
+
+    private func visit(_ layer: CALayer, _ frame: inout FrameEncoder) {
+        if layer.needs.contains(.frame) {
+            let changes = layer.changes
+            layer.changes = []
+            layer.needs.remove(.frame)
+            if layer !== root {
+                moveSublayersWithOrigin(layer, changes)
+                frame.update(layer.shownNumber) { LayerEncoder.encode(layer, changes, into: &$0, images: images) }
+            }
+            if changes.contains(.sublayers) { synchronizeSublayers(of: layer, &frame) }
+            if changes.contains(.animations) { writeAnimations(of: layer, &frame) }
+        }
+        guard layer.needs.contains(LayerNeeds.frame.below) else { return }
+        layer.needs.remove(LayerNeeds.frame.below)
+        for sublayer in layer.sublayerList { visit(sublayer, &frame) }
+    }
+
+    /// Positions are sent relative to the superlayer's box, so they change with the origin of its bounds.
+    private func moveSublayersWithOrigin(_ layer: CALayer, _ changes: LayerChanges) {
+        guard changes.contains(.boundsOrigin), !LayerEncoder.isScroller(layer) else { return }
+        for sublayer in layer.sublayerList { sublayer.changed(.position) }
+    }
+
+    private func synchronizeSublayers(of layer: CALayer, _ frame: inout FrameEncoder) {
+        let now = layer.sublayerList
+        let before = layer.shownSublayers
+        layer.shownSublayers = now
+        let current = Set(now.map(ObjectIdentifier.init))
+        removed += before.filter { !current.contains(ObjectIdentifier($0)) }
+        // Layers that were here before and are still in the same order need no move.
+        let earlier = Set(before.map(ObjectIdentifier.init))
+        let stayed = before.filter { current.contains(ObjectIdentifier($0)) && $0.shownNumber != 0 }
+        let kept = now.filter { earlier.contains(ObjectIdentifier($0)) && $0.shownNumber != 0 }
+        let isOrderKept = stayed.count == kept.count && zip(stayed, kept).allSatisfy { $0 === $1 }
+        var next = 0
+        for sublayer in now.reversed() {
+            if sublayer.shownNumber == 0 {
+                create(sublayer, in: layer, before: next, &frame)
+            } else if !isOrderKept || !earlier.contains(ObjectIdentifier(sublayer)) {
+                frame.move(sublayer.shownNumber, to: layer.shownNumber, before: next)
+            }
+            next = sublayer.shownNumber
+        }
+    }
+
+    private func create(_ layer: CALayer, in parent: CALayer, before next: Int, _ frame: inout FrameEncoder) {
+        let number = nextNumber
+        nextNumber += 1
+        layer.shownNumber = number
+        layers[number] = layer
+        layer.changes = []
+        layer.needs.subtract([.frame, LayerNeeds.frame.below])
+        frame.create(number, in: parent.shownNumber, before: next) {
+            LayerEncoder.encodeNew(layer, into: &$0, images: images)
+        }
+        layer.shownSublayers = layer.sublayerList
+        var nextSublayer = 0
+        for sublayer in layer.sublayerList.reversed() {
+            if sublayer.shownNumber == 0 {
+                create(sublayer, in: layer, before: nextSublayer, &frame)
+            } else {
+                frame.move(sublayer.shownNumber, to: number, before: nextSublayer)
+            }
+            nextSublayer = sublayer.shownNumber
+        }
+        writeAnimations(of: layer, &frame)
+    }
+
+    private func isInTree(_ layer: CALayer) -> Bool {
+        var candidate: CALayer? = layer
+        while let next = candidate {
+            if next === root { return true }
+            candidate = next.superlayer
+        }
+        return false
+    }
+
+    private func forget(_ layer: CALayer) {
+        layers[layer.shownNumber] = nil
+        layer.shownNumber = 0
+        layer.changes = .all
+        layer.needs.insert(.frame)
+        for sublayer in layer.shownSublayers where sublayer.superlayer === layer || !isInTree(sublayer) {
+            forget(sublayer)
+        }
+        layer.shownSublayers = []
+    }
+
+    // MARK: Animations
+
+    private func writeAnimations(of layer: CALayer, _ frame: inout FrameEncoder) {
+        if layer.stopsAnimations {
+            frame.stopAnimations(of: layer.shownNumber)
+            layer.stopsAnimations = false
+        }
+        let animations = layer.newAnimations
+        layer.newAnimations = []
+        let sizeBefore = animations.lazy.compactMap { animation in
+            let basic = animation as? CABasicAnimation
+            return basic?.keyPath == "bounds" ? (basic?.fromValue as? CGRect)?.size : nil
+        }.first
+        for animation in animations {
+            for told in LayerEncoder.animations(animation, of: layer, sizeBefore: sizeBefore ?? layer.bounds.size) {
+                frame.animate(layer.shownNumber, told)
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+
+/// The images that the browser has been given, and the numbers it knows them by.
+///
+/// It keeps the images it has numbered, so that an image is sent once.
+@MainActor package final class ImageTable {
+    private var bitmaps: [ObjectIdentifier: (image: CGImage, number: Int)] = [:]
+    private var vectors: [String: Int] = [:]
+    private var nextNumber = 1
+
+    /// Binary messages that have to be sent before the next frame.
+    private(set) var messages: [[UInt8]] = []
+    /// Vector images that the next frame has to define before it names them.
+    private var definitions: [(number: Int, size: CGSize, path: String)] = []
+
+    package init() {}
+
+    /// Forgets everything: a browser that attaches knows no images.
+    func reset() {
+        bitmaps = [:]
+        vectors = [:]
+        messages = []
+        definitions = []
+    }
+
+    /// The number of a bitmap of `scale` pixels per point.
+    package func number(for image: CGImage, scale: CGFloat) -> Int {
+        let identifier = ObjectIdentifier(image)
+        if let known = bitmaps[identifier] { return known.number }
+        let number = takeNumber()
+        bitmaps[identifier] = (image, number)
+        if let png = image.pngData() {
+            let scale = UInt16(min(max(scale * 100, 1), 65_535))
+            var message = withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
+            message.append(1)
+            message.append(contentsOf: withUnsafeBytes(of: scale.bigEndian) { Array($0) })
+            message.append(contentsOf: png)
+            messages.append(message)
+        }
+        return number
+    }
+
+    /// The number of a vector image, given by SVG path data in a box of `size` points.
+    package func number(forVector path: String, size: CGSize) -> Int {
+        let key = "\(size.width) \(size.height) \(path)"
+        if let known = vectors[key] { return known }
+        let number = takeNumber()
+        vectors[key] = number
+        definitions.append((number, size, path))
+        return number
+    }
+
+    /// Hands over the messages that wait.
+    func takeMessages() -> [[UInt8]] {
+        defer { messages = [] }
+        return messages
+    }
+
+    /// Writes the definitions that wait.
+    func define(in frame: inout FrameEncoder) {
+        for definition in definitions {
+            frame.defineImage(
+                definition.number, width: definition.size.width, height: definition.size.height, path: definition.path)
+        }
+        definitions = []
+    }
+
+    private func takeNumber() -> Int {
+        defer { nextNumber += 1 }
+        return nextNumber
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CClassInstantiation
+import Foundation
+import QuartzCore
+
+/// Makes objects from a class object through initializers that aren't `required`, as Apple's runtime does.
+///
+/// See `CClassInstantiation.h` for how. The new object is owned by the caller.
+@MainActor package enum ClassInstantiation {
+    private static let layerInit = slot(CALayer.self, maru_layer_init, "CALayer.init()")
+    private static let responderInit = slot(UIResponder.self, maru_responder_init, "UIResponder.init()")
+    private static let viewInitFrame = slot(UIView.self, maru_view_init_frame, "UIView.init(frame:)")
+
+    /// `type.init()`
+    static func makeLayer(_ type: CALayer.Type) -> CALayer {
+        take(maru_call_init(metadata(type), layerInit), as: CALayer.self)
+    }
+
+    /// `type.init()` of any class that inherits `NSObject.init()`.
+    static func makeObject(_ type: NSObject.Type) -> NSObject {
+        take(maru_call_init(metadata(type), responderInit), as: NSObject.self)
+    }
+
+    /// `type.init(frame:)`; the frame is in points.
+    package static func makeView(_ type: UIView.Type, frame: CGRect) -> UIView {
+        let object = maru_call_init_frame(
+            metadata(type), viewInitFrame, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+        return take(object, as: UIView.self)
+    }
+
+    static func metadata(_ type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+
+    static func take<Object: AnyObject>(_ pointer: UnsafeMutableRawPointer?, as type: Object.Type) -> Object {
+        guard let pointer else { fault("an initializer of a kind of \(type) returned nothing.") }
+        return Unmanaged<Object>.fromOpaque(pointer).takeRetainedValue()
+    }
+
+    private static func slot(_ type: AnyClass, _ initializer: maru_initializer, _ name: String) -> Int {
+        let slot = maru_slot(metadata(type), initializer)
+        guard slot > 0 else {
+            fault("\(name) is not in the vtable of \(type); the compiler's class layout has changed.")
+        }
+        return slot
+    }
+}

@@ -1,0 +1,525 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CClassInstantiation
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+/// A rectangle on the screen: it shows its layer, lays out its subviews and gets the touches in it.
+///
+/// Geometry is in points; `frame` and `center` are in the superview's bounds. A view owns its layer and its subviews.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uiview
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActor CALayerDelegate {
+    /// The layer that shows the view. The view owns it and is its delegate.
+    public let layer: CALayer
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        attachLayer()
+        layer.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        attachLayer()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    private func attachLayer() {
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        layer.setNeedsLayout()
+        if Self.drawsItself { layer.setNeedsDisplay() }
+    }
+
+    /// The class of the view's layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    private static func makeLayer() -> CALayer {
+        let type: AnyClass = layerClass
+        if type == CALayer.self { return CALayer() }
+        guard let type = type as? CALayer.Type else {
+            fault("\(Self.self).layerClass is \(type), which is not a kind of CALayer.")
+        }
+        return ClassInstantiation.makeLayer(type)
+    }
+
+    // MARK: Geometry
+
+    /// The smallest rectangle that holds the transformed view, in the superview, in points.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            checkGeometry(newValue.origin, newValue.size)
+            let old = layer.bounds.size
+            layer.frame = newValue.size.width < 0 || newValue.size.height < 0 ? newValue.standardized : newValue
+            geometryChanged(from: old)
+        }
+    }
+
+    /// The view's rectangle in its own space, in points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            checkGeometry(newValue.origin, newValue.size)
+            let old = layer.bounds.size
+            layer.bounds = newValue
+            geometryChanged(from: old)
+        }
+    }
+
+    /// Where the anchor point is, in the superview, in points.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            checkGeometry(newValue, .zero)
+            layer.position = newValue
+            geometryChanged(from: layer.bounds.size)
+        }
+    }
+
+    /// The affine transform about the anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    private func checkGeometry(_ point: CGPoint, _ size: CGSize) {
+        guard point.x.isNaN || point.y.isNaN || size.width.isNaN || size.height.isNaN else { return }
+        fault(
+            "CALayerInvalidGeometry: CALayer position or bounds contains NaN: [\(point.x) \(point.y); "
+                + "\(size.width) \(size.height)]. Layer of \(type(of: self)).")
+    }
+
+    private func geometryChanged(from oldSize: CGSize) {
+        if layer.bounds.size != oldSize {
+            if !subviews.isEmpty, autoresizesSubviews { resizeSubviews(from: oldSize) }
+            if contentMode == .redraw { setNeedsDisplay() }
+            boundsSizeChanged(from: oldSize)
+        }
+        updateSafeAreaInsets()
+    }
+
+    /// Told after the size of the bounds has changed; for the toolkit's own views.
+    package func boundsSizeChanged(from oldSize: CGSize) {}
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    open var contentMode: ContentMode = .scaleToFill { didSet { if contentMode != oldValue { contentModeChanged() } } }
+
+    package func contentModeChanged() {
+        layer.contentsGravity = contentMode.gravity
+    }
+
+    // MARK: Hierarchy
+
+    /// The view this one is in.
+    open internal(set) weak var superview: UIView?
+    /// The views in this one, back to front.
+    open internal(set) var subviews: [UIView] = []
+
+    /// The window the view is in.
+    open internal(set) weak var window: UIWindow?
+
+    open func addSubview(_ view: UIView) { insert(view, at: { $0.count }) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: { min(max(0, index), $0.count) }) }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: { list in list.firstIndex { $0 === siblingSubview } ?? 0 })
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: { list in list.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? list.count })
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        leave(superview, for: nil)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        subviews.swapAt(low, high)
+        layer.insertSublayer(second.layer, below: first.layer)
+        if subviews.indices.contains(high - 1), subviews[high - 1] !== second {
+            layer.insertSublayer(first.layer, above: subviews[high - 1].layer)
+        } else {
+            layer.insertSublayer(first.layer, above: second.layer)
+        }
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
+        subviews.append(subviews.remove(at: index))
+        layer.addSublayer(view.layer)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
+        subviews.insert(subviews.remove(at: index), at: 0)
+        layer.insertSublayer(view.layer, at: 0)
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let next = candidate {
+            if next === view { return true }
+            candidate = next.superview
+        }
+        return false
+    }
+
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    open var tag = 0
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews. Called when layout is due; call `setNeedsLayout()` to ask for it.
+    open func layoutSubviews() {}
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        let previous = UITraitCollection.current
+        UITraitCollection.current = traitCollection
+        defer { UITraitCollection.current = previous }
+        updateSafeAreaInsets()
+        if let viewController {
+            viewController.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController.viewDidLayoutSubviews()
+        } else {
+            layoutSubviews()
+        }
+    }
+
+    /// The controller whose view this is.
+    package weak var viewController: UIViewController?
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that fits, keeping the origin of the frame.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        if size != bounds.size {
+            let origin = frame.origin
+            bounds.size = size
+            if transform.isIdentity { frame.origin = origin }
+        }
+    }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size the content wants, in points; `noIntrinsicMetric` where it doesn't care.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
+    // MARK: Margins and safe area
+
+    /// Insets of the part of the bounds that bars and the device's frame leave free, in points.
+    open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+    var safeAreaStorage = UIEdgeInsets.zero
+
+    open func safeAreaInsetsDidChange() {}
+
+    open var insetsLayoutMarginsFromSafeArea = true
+    open var preservesSuperviewLayoutMargins = false { didSet { layoutMarginsDidChange() } }
+    var ownLayoutMargins: UIEdgeInsets?
+
+    open func layoutMarginsDidChange() { setNeedsLayout() }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? {
+        didSet { applyBackgroundColor() }
+    }
+
+    /// Opacity from 0 to 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            superview?.subviewVisibilityChanged(self)
+        }
+    }
+
+    package func subviewVisibilityChanged(_ view: UIView) {}
+
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The view whose alpha limits what is seen of this one. The view owns it.
+    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+    var ownTintColor: UIColor?
+    /// The color of what stands out; inherited from the superview unless it is set.
+    open var tintColor: UIColor! {
+        get {
+            let color = ownTintColor ?? superview?.tintColor ?? .systemBlue
+            return effectiveTintAdjustmentMode == .dimmed ? UIColor.systemGray : color
+        }
+        set {
+            ownTintColor = newValue
+            propagateTintColor()
+        }
+    }
+
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
+        didSet { if tintAdjustmentMode != oldValue { propagateTintColor() } }
+    }
+
+    open func tintColorDidChange() {}
+
+    // MARK: Drawing
+
+    /// Draws the view's content into the current graphics context, in the bounds.
+    open func draw(_ rect: CGRect) {}
+
+    open func setNeedsDisplay() {
+        if Self.drawsItself { layer.setNeedsDisplay() }
+    }
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    open func display(_ layer: CALayer) {
+        guard layer === self.layer else { return }
+        drawLayerContent()
+    }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        UIView.animationAction(forKey: event, layer: layer)
+    }
+
+    // MARK: Events
+
+    open var isUserInteractionEnabled = true {
+        didSet { if isUserInteractionEnabled != oldValue { layer.changed(.attributes) } }
+    }
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizerList.isEmpty ? nil : recognizerList }
+        set {
+            for recognizer in recognizerList { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+    var recognizerList: [UIGestureRecognizer] = []
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        recognizerList.append(gestureRecognizer)
+        gestureRecognizer.view = self
+        layer.changed(.attributes)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard let index = recognizerList.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+        recognizerList.remove(at: index)
+        gestureRecognizer.view = nil
+        layer.changed(.attributes)
+    }
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The deepest view at `point`, in the receiver's bounds, that takes touches.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether `point`, in the receiver's bounds, is in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    /// How touches in this view reach the app; for the wire's `e`.
+    package var touchDelivery: TouchDelivery { .tap }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        let inherited = inheritedTraits
+        guard let overrides = traitOverrideValues else { return inherited }
+        var values = inherited.values
+        values.merge(overrides)
+        return UITraitCollection(values)
+    }
+
+    /// The traits of whatever the view is in.
+    package var inheritedTraits: UITraitCollection {
+        viewController?.traitCollectionForView ?? superview?.traitCollection ?? window?.windowScene?.traitCollection
+            ?? UIScreen.main.traitCollection
+    }
+
+    var traitOverrideValues: UITraitCollection.Values?
+    var traitRegistrations: [TraitChangeRegistration] = []
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            let previous = traitCollection
+            var values = traitOverrideValues ?? UITraitCollection.Values()
+            values.userInterfaceStyle = overrideUserInterfaceStyle
+            traitOverrideValues = values == UITraitCollection.Values() ? nil : values
+            propagateTraitChange(from: previous)
+        }
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Resolves what a view of the toolkit takes from its traits besides the background: text and border colors, fonts.
+    package func traitsApplied() {}
+
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { setNeedsLayout() } }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    // MARK: Accessibility
+
+    /// Whether assistive technology sees the view as one element, which hides what is in it.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? isAccessibilityElementByDefault }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibility?.label ?? defaultAccessibilityLabel }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    open var accessibilityValue: String? {
+        get { accessibility?.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? defaultAccessibilityTraits }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+    /// Whether assistive technology skips everything in the view.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { changeAccessibility { $0.isModal = newValue } }
+    }
+    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityElements: [Any]?
+
+    /// Does what a tap would do; true when it did something.
+    open func accessibilityActivate() -> Bool { false }
+
+    var accessibility: AccessibilityAttributes?
+
+    /// What the toolkit's own views are before an app says otherwise.
+    package var isAccessibilityElementByDefault: Bool { false }
+    package var defaultAccessibilityLabel: String? { nil }
+    package var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+    /// Whether Tab stops here.
+    package var isKeyboardFocusable: Bool { false }
+
+    /// Adds what the layer alone doesn't know: accessibility, touches, scrolling, text input.
+    package func encodeAttributes(into properties: inout PropertyEncoder) {
+        encodeAccessibility(into: &properties)
+        if touchDelivery != .tap { properties.set(.touches, touchDelivery.rawValue) }
+    }
+
+    /// The kind of element that shows the view in a browser; nil for a plain one.
+    package var wireKind: String? { nil }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated {
+            let frame = self.frame
+            return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+        }
+    }
+}
+
+/// How touches in a view reach the app.
+package enum TouchDelivery: Int, Sendable {
+    case none = 0
+    /// Down and up.
+    case tap = 1
+    /// Moves too.
+    case moves = 2
+    /// Moves, which then don't scroll.
+    case exclusive = 3
+}
