@@ -21,6 +21,10 @@ export class Focus {
             }
         });
         document.addEventListener("selectionchange", () => this.selectionDidChange());
+        // The ring around the focus is for those who use the keyboard.
+        const classes = document.documentElement.classList;
+        addEventListener("keydown", (event) => event.key === "Tab" && classes.add("keyboard"), { capture: true });
+        addEventListener("pointerdown", () => classes.remove("keyboard"), { capture: true, passive: true });
     }
 
     /** Moves the focus to a layer, or takes it away (null), because the app says so. */

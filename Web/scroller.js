@@ -31,6 +31,7 @@ export class Scroller {
         this.x = this.y = 0;
         this.base = 0;
         this.reach = [0, 0];
+        this.isConfigured = false;
         this.isPending = false;
         this.expected = null;
         this.isAnimating = false;
@@ -57,7 +58,9 @@ export class Scroller {
     configure(settings) {
         const [x, y] = this.offset;
         const insets = settings.i ?? [0, 0, 0, 0];
-        const insetsChanged = insets.some((inset, index) => inset !== this.insets[index]);
+        // A new scroller begins where its insets begin; later the content stays where it is under changed insets.
+        const insetsChanged = this.isConfigured && insets.some((inset, index) => inset !== this.insets[index]);
+        this.isConfigured = true;
         this.settings = settings;
         this.insets = insets;
         this.resize();

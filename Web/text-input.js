@@ -33,7 +33,7 @@ export class TextInput {
         this.isComposing = false;
         this.lastEvent = 0;
         this.hasUnsentText = false;
-        this.selection = "";
+        this.selection = "0 0";
         this.field = document.createElement(isMultiline ? "textarea" : "input");
         this.field.className = "own field";
         this.field.autocomplete = "off";

@@ -58,7 +58,7 @@ function applyPieceStyle(element, style) {
         applyTextStyle(css, style.ts);
     }
     css.letterSpacing = style.k ? `${style.k}px` : "";
-    css.backgroundColor = style.bg ?? "";
+    css.setProperty("--back", style.bg ?? "");
     css.direction = style.d === "rtl" ? "rtl" : "";
     const lines = [style.u && "underline", style.x && "line-through"].filter(Boolean);
     css.textDecorationLine = lines.join(" ");

@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import time
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -54,6 +55,39 @@ def phone(browser, phone_settings):
 
 
 @pytest.fixture
+def until(phone):
+    """Waits until a JavaScript expression is true. (Playwright's own wait needs `eval`, which the page's policy forbids.)"""
+
+    def until(expression: str, patience: float = 5):
+        deadline = time.monotonic() + patience
+        while not phone.evaluate(expression):
+            assert time.monotonic() < deadline, f"this did not become true: {expression}"
+            time.sleep(0.01)
+
+    return until
+
+
+@pytest.fixture
+def finger(phone):
+    """Drags a finger from one point to another, in steps at a person's pace; lifts it at the end."""
+
+    def finger(start: tuple[float, float], end: tuple[float, float], steps: int = 12):
+        session = phone.context.new_cdp_session(phone)
+
+        def touch(kind: str, *points: tuple[float, float]):
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        touch("touchStart", start)
+        for step in range(1, steps + 1):
+            share = step / steps
+            touch("touchMove", (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+            phone.wait_for_timeout(16)
+        touch("touchEnd")
+
+    return finger
+
+
+@pytest.fixture
 def fake():
     """An app made of recorded frames."""
     app = FakeApp()
@@ -62,20 +96,20 @@ def fake():
 
 
 @pytest.fixture
-def show(fake, phone):
+def show(fake, phone, until):
     """Opens the fake app with these operations as its tree; returns it when the client has shown them."""
 
     def show(*operations, query: str = ""):
         fake.begin_with(*operations)
         phone.goto(fake.address + query)
-        phone.wait_for_function("document.querySelector('.root')?.childElementCount > 0")
+        until("document.querySelector('.root')?.childElementCount > 0")
         return fake
 
     return show
 
 
 @pytest.fixture
-def synced(fake, phone):
+def synced(fake, until):
     """Waits until the client has applied everything that was played before."""
     count = 0
 
@@ -83,7 +117,7 @@ def synced(fake, phone):
         nonlocal count
         count += 1
         fake.play(["T", {"title": f"synced {count}"}])
-        phone.wait_for_function(f"document.title === 'synced {count}'")
+        until(f"document.title === 'synced {count}'")
 
     return synced
 

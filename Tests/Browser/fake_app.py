@@ -103,8 +103,10 @@ class FakeApp:
                 return events
 
     def stop(self):
+        self._call(self._runner.cleanup())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(5)
+        self._loop.close()
 
     # The server
 
@@ -126,11 +128,10 @@ class FakeApp:
         app.router.add_get("/manifest.json", self._manifest)
         app.router.add_get("/font/{weight}", self._font)
         app.router.add_static("/web", WEB)
-        runner = web.AppRunner(app)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", 0)
-        await site.start()
-        self.port = runner.addresses[0][1]
+        self._runner = web.AppRunner(app, shutdown_timeout=0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+        self.port = self._runner.addresses[0][1]
         self._ready.set()
 
     def _values(self, style: str) -> dict[str, str]:
