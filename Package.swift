@@ -64,6 +64,9 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "CoreText", "CoreGraphics", "QuartzCore"],
+            swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
         .testTarget(name: "KickboardTests", dependencies: ["Kickboard", "Database"]),

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import CoreText
+import Display
+import QuartzCore
+
+/// Text as the content of a layer: lines that are placed already.
+///
+/// The browser gets each piece with its position; a picture draws the glyphs at the same places. Immutable.
+final class TextContent: WireContent {
+    let text: TypesetText
+    let attachments: [Int: NSTextAttachment]
+    /// The top left corner of the text in the layer's box, in points.
+    let origin: CGPoint
+
+    init(_ text: TypesetText, attachments: [Int: NSTextAttachment] = [:], origin: CGPoint = .zero) {
+        self.text = text
+        self.attachments = attachments
+        self.origin = origin
+    }
+
+    func draw(in context: CGContext, layer: CALayer) {
+        text.draw(in: context, at: origin, attachments: attachments)
+    }
+
+    // MARK: The wire
+
+    func encode(into properties: inout PropertyEncoder, images: ImageTable, layer: CALayer) {
+        let pieces = text.pieces().filter { !$0.text.isEmpty }
+        guard let first = pieces.first else { return }
+        let base = Style(first)
+        properties.set(.textStyle, writing: base.write)
+        properties.set(.text) { writer in
+            writer.beginArray()
+            for piece in pieces { write(piece, base: base, to: &writer) }
+            writer.endArray()
+        }
+    }
+
+    private func write(_ piece: TextPiece, base: Style, to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.number(origin.x + piece.x)
+        writer.number(origin.y + piece.baseline)
+        writer.string(piece.text)
+        let style = Style(piece)
+        let paint = piece.paint
+        let hasStyle =
+            style != base || piece.kern != 0 || paint.underline != nil || paint.strikethrough != nil
+            || paint.background != nil || paint.link != nil || piece.isRightToLeft
+        if hasStyle {
+            writer.beginObject()
+            if style != base {
+                writer.key("ts")
+                style.write(to: &writer)
+            }
+            if piece.kern != 0 {
+                writer.key("k")
+                writer.number(piece.kern)
+            }
+            if let line = paint.underline { write("u", line, paint, to: &writer) }
+            if let line = paint.strikethrough { write("x", line, paint, to: &writer) }
+            if let background = paint.background {
+                writer.key("bg")
+                writer.string(background.hex)
+            }
+            if let link = paint.link {
+                writer.key("l")
+                writer.string(link)
+            }
+            if piece.isRightToLeft {
+                writer.key("d")
+                writer.string("rtl")
+            }
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+
+    private func write(_ key: String, _ line: TextPaint.Line, _ paint: TextPaint, to writer: inout JSONWriter) {
+        writer.key(key)
+        writer.beginArray()
+        writer.integer(line.style)
+        writer.string((line.color ?? paint.color).hex)
+        writer.endArray()
+    }
+
+    /// The wire's `ts`.
+    private struct Style: Equatable {
+        let font: TextFont
+        let color: String
+
+        init(_ piece: TextPiece) {
+            font = piece.font
+            color = piece.paint.color.hex
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginArray()
+            writer.integer(Int(font.weight))
+            writer.number(font.size)
+            writer.string(color)
+            let pitch = font.isMonospaced ? 2 : font.hasTabularDigits ? 1 : 0
+            if font.isItalic || pitch != 0 {
+                writer.integer(font.isItalic ? 1 : 0)
+                writer.integer(pitch)
+            }
+            writer.endArray()
+        }
+    }
+}
+
+extension TypesetText {
+    /// Draws the text with its attachments.
+    func draw(in context: CGContext, at origin: CGPoint, attachments: [Int: NSTextAttachment]) {
+        draw(in: context, at: origin) { run, rect in
+            guard let image = attachments[run]?.image else { return }
+            UIGraphicsPushContext(context)
+            image.draw(in: rect)
+            UIGraphicsPopContext()
+        }
+    }
+}
