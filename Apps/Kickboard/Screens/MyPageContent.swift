@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What My Page shows: which sections there are and which rows they have.
+struct MyPageContent: Equatable {
+    var user: User
+    var activeRental: ActiveRental?
+    /// Newest first.
+    var rentals: [Rental]
+
+    enum Section: Equatable {
+        case profile, renting, history
+
+        var title: String {
+            switch self {
+            case .profile: "프로필"
+            case .renting: "대여중"
+            case .history: "이전 대여 목록"
+            }
+        }
+    }
+
+    enum HistoryRow: Hashable {
+        case rental(Rental)
+        case empty
+    }
+
+    /// Two sections, three while renting.
+    var sections: [Section] {
+        activeRental == nil ? [.profile, .history] : [.profile, .renting, .history]
+    }
+
+    var historySection: Int { sections.count - 1 }
+
+    /// The label and the value of each row of the profile.
+    var profileRows: [(title: String, value: String)] {
+        [("이름", user.name), ("아이디", user.id)]
+    }
+
+    /// One line says so when there is no history.
+    var historyRows: [HistoryRow] {
+        rentals.isEmpty ? [.empty] : rentals.map { .rental($0) }
+    }
+
+    func numberOfRows(in section: Int) -> Int {
+        switch sections[section] {
+        case .profile: profileRows.count
+        case .renting: 1
+        case .history: historyRows.count
+        }
+    }
+}
