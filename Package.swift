@@ -64,8 +64,10 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "CoreText", "CoreGraphics", "QuartzCore"],
+            name: "UIKitTests", dependencies: ["UIKit", "CoreText", "CoreGraphics", "Display", "QuartzCore"],
             swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),

@@ -25,7 +25,8 @@ package enum InputEvent: Sendable, Equatable {
     case activated(layer: Int)
     case focused(layer: Int)
     case key(isDown: Bool, code: String, key: String, modifiers: Int)
-    case textInput(layer: Int, text: String, selectionStart: Int, selectionEnd: Int, isComposing: Bool)
+    /// `text` is nil when only the selection changed; the selection counts UTF-16 units.
+    case textInput(layer: Int, text: String?, selectionStart: Int, selectionEnd: Int, isComposing: Bool)
     case traits(DisplayTraits)
     case visible(Bool)
     case back
@@ -51,6 +52,7 @@ package enum InputEvent: Sendable, Equatable {
         guard let list = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] else {
             throw Failure.malformed("it is not a JSON array")
         }
+        guard list.count > 1 else { throw Failure.malformed("it has no name") }
         var fields = Fields(list)
         let number = try fields.integer("number", in: 0...Int(Int32.max))
         let name = try fields.text("name")
@@ -62,7 +64,7 @@ package enum InputEvent: Sendable, Equatable {
         case "d":
             let (x, y) = try fields.point()
             let pointer = try fields.pointer()
-            let kind = PointerKind(rawValue: try fields.integer("kind", in: 0...2, default: 0)) ?? .touch
+            let kind = PointerKind(rawValue: try fields.integer("kind", in: 0...2)) ?? .touch
             return .pointerDown(x: x, y: y, pointer: pointer, kind: kind)
         case "m":
             let (x, y) = try fields.point()
@@ -74,7 +76,7 @@ package enum InputEvent: Sendable, Equatable {
         case "s":
             let layer = try fields.layer()
             let (x, y) = try fields.point()
-            let phase = try fields.text("phase", default: "")
+            let phase = try fields.text("phase")
             guard let phase = ScrollPhase(rawValue: phase) else {
                 throw Failure.malformed("no scroll phase '\(phase)'")
             }
@@ -84,28 +86,30 @@ package enum InputEvent: Sendable, Equatable {
         case "k":
             return .key(
                 isDown: try fields.integer("down", in: 0...1) == 1, code: try fields.text("code"),
-                key: try fields.text("key"), modifiers: try fields.integer("modifiers", in: 0...15, default: 0))
-        case "i":
-            let layer = try fields.layer()
-            let text = try fields.text("text")
-            let length = text.utf16.count
-            let start = try fields.integer("start", in: 0...Int(Int32.max), default: length)
-            let end = try fields.integer("end", in: 0...Int(Int32.max), default: start)
-            return .textInput(
-                layer: layer, text: text, selectionStart: min(start, length),
-                selectionEnd: min(max(start, end), length),
-                isComposing: try fields.integer("composing", in: 0...1, default: 0) == 1)
+                key: try fields.text("key"), modifiers: try fields.integer("modifiers", in: 0...15))
+        case "i": return try textInput(&fields)
         case "r":
             guard let object = fields.next() as? [String: Any] else { throw Failure.malformed("traits are missing") }
             return .traits(DisplayTraits(json: object))
         case "v": return .visible(try fields.integer("visible", in: 0...1) == 1)
         case "b": return .back
-        case "!": return .problem(code: try fields.text("code"), message: try fields.text("message", default: ""))
+        case "!": return .problem(code: try fields.text("code"), message: try fields.text("message"))
         default: throw Failure.unknown(name: String(name.prefix(40)))
         }
     }
 
-    /// The elements of an event, taken one after the other.
+    private static func textInput(_ fields: inout Fields) throws -> InputEvent {
+        let layer = try fields.layer()
+        let text = try fields.optionalText("text")
+        let limit = text?.utf16.count ?? Int(Int32.max)
+        let start = min(try fields.integer("start", in: 0...Int(Int32.max)), limit)
+        let end = min(max(try fields.integer("end", in: 0...Int(Int32.max)), start), limit)
+        return .textInput(
+            layer: layer, text: text, selectionStart: start, selectionEnd: end,
+            isComposing: try fields.integer("composing", in: 0...1) == 1)
+    }
+
+    /// The elements of an event, taken one after the other. Absent ones at the end are 0 or empty.
     private struct Fields {
         private var rest: ArraySlice<Any>
 
@@ -114,14 +118,15 @@ package enum InputEvent: Sendable, Equatable {
         mutating func next() -> Any? { rest.popFirst() }
 
         mutating func number(_ name: String) throws -> Double {
+            if rest.isEmpty { return 0 }
             guard let value = (next() as? NSNumber)?.doubleValue, value.isFinite, abs(value) < 1e9 else {
                 throw Failure.malformed("\(name) is not a number in range")
             }
             return value
         }
 
-        mutating func integer(_ name: String, in range: ClosedRange<Int>, default absent: Int? = nil) throws -> Int {
-            if rest.isEmpty, let absent { return absent }
+        mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
+            if rest.isEmpty { return 0 }
             guard let value = (next() as? NSNumber)?.doubleValue, let integer = Int(exactly: value),
                 range.contains(integer)
             else {
@@ -130,14 +135,23 @@ package enum InputEvent: Sendable, Equatable {
             return integer
         }
 
-        mutating func text(_ name: String, default absent: String? = nil) throws -> String {
-            if rest.isEmpty, let absent { return absent }
+        mutating func text(_ name: String) throws -> String {
+            if rest.isEmpty { return "" }
             guard let value = next() as? String else { throw Failure.malformed("\(name) is not text") }
             return value
         }
 
+        /// Text, or nil for null.
+        mutating func optionalText(_ name: String) throws -> String? {
+            if rest.first is NSNull {
+                _ = next()
+                return nil
+            }
+            return try text(name)
+        }
+
         mutating func point() throws -> (Double, Double) { (try number("x"), try number("y")) }
-        mutating func pointer() throws -> Int { try integer("pointer", in: 0...Int(Int32.max), default: 0) }
+        mutating func pointer() throws -> Int { try integer("pointer", in: 0...Int(Int32.max)) }
         mutating func layer() throws -> Int { try integer("layer", in: 0...Int(Int32.max)) }
     }
 }

@@ -57,7 +57,7 @@ extension UIView {
 
     func browserFocused() { browserInput?.focused() }
 
-    func browserTyped(_ text: String, selection: Range<Int>, isComposing: Bool) {
+    func browserTyped(_ text: String?, selection: Range<Int>, isComposing: Bool) {
         browserInput?.typed(text, selection: selection, isComposing: isComposing)
     }
 
@@ -68,12 +68,12 @@ extension UIView {
 @MainActor package protocol BrowserInput {
     func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase)
     func focused()
-    /// The text is now `text`; the selection counts UTF-16 units.
-    func typed(_ text: String, selection: Range<Int>, isComposing: Bool)
+    /// The text is now `text`, or as it was when nil; the selection counts UTF-16 units.
+    func typed(_ text: String?, selection: Range<Int>, isComposing: Bool)
 }
 
 extension BrowserInput {
     package func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase) {}
     package func focused() {}
-    package func typed(_ text: String, selection: Range<Int>, isComposing: Bool) {}
+    package func typed(_ text: String?, selection: Range<Int>, isComposing: Bool) {}
 }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Display
+
+struct FrameEncoderTests {
+    private func text(_ frame: FrameEncoder, ack: Int = 0) -> String? {
+        frame.finish(acknowledging: ack).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("A frame without operations is not sent")
+    func empty() {
+        var frame = FrameEncoder()
+        frame.update(3) { _ in }
+        #expect(text(frame) == nil)
+    }
+
+    @Test("One changed text is as short as the grammar allows")
+    func changedText() {
+        var frame = FrameEncoder()
+        frame.update(7) { $0.set(.text, [[16, 17.5, "00:12:05"]]) }
+        #expect(text(frame, ack: 12) == #"[12,[7,{"tx":[[16,17.5,"00:12:05"]]}]]"#)
+    }
+
+    @Test("Layers are made, moved and removed")
+    func structure() {
+        var frame = FrameEncoder()
+        frame.reset(app: "내 정보")
+        frame.create(1, in: 0, before: 0) { $0.set(.position, 0, 0) }
+        frame.move(9, to: 1, before: 8)
+        frame.remove(10)
+        #expect(
+            text(frame) == #"[0,["0",{"v":1,"app":"내 정보"}],["+",1,0,0,{"p":[0,0]}],["<",9,1,8],["-",10]]"#)
+    }
+
+    @Test("An animation names a common pace")
+    func animation() {
+        var frame = FrameEncoder()
+        frame.animate(
+            2,
+            WireAnimation(
+                key: .opacity, from: 1, to: 0.5, duration: 0.25, timing: .cubic(0.25, 0.1, 0.25, 1)))
+        frame.animate(
+            2,
+            WireAnimation(
+                key: .position, from: [0, 0], to: [0, 10], duration: 0.5, delay: 0.1,
+                timing: .spring(mass: 1, stiffness: 100, damping: 20, velocity: 0), repeats: -1, autoreverses: true))
+        #expect(
+            text(frame)
+                == #"[0,["~",2,"o",1,0.5,0.25,0,"ease",0,0],["~",2,"p",[0,0],[0,10],0.5,0.1,["spring",1,100,20,0],-1,1]]"#
+        )
+    }
+
+    @Test(
+        "Numbers carry at most three decimals",
+        arguments: [
+            (0.0, "0"), (-0.0004, "0"), (1.0, "1"), (100.3333, "100.333"), (-2.5, "-2.5"), (0.05, "0.05"),
+            (0.0015, "0.002"), (-0.25, "-0.25"), (76_000_000, "76000000"), (.nan, "0"), (.infinity, "0"),
+        ])
+    func numbers(_ value: Double, _ expected: String) {
+        var writer = JSONWriter()
+        writer.number(value)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+    }
+
+    @Test("Text is escaped so that any JSON reader gets it back", arguments: ["a\"b\\c", "\u{0}\u{1f}\n", "한글 👍🏽", ""])
+    func strings(_ value: String) throws {
+        var writer = JSONWriter()
+        writer.beginArray()
+        writer.string(value)
+        writer.endArray()
+        let read = try JSONSerialization.jsonObject(with: Data(writer.bytes)) as? [String]
+        #expect(read == [value])
+    }
+}
