@@ -34,10 +34,10 @@ const MESSAGES = {
     style: ["화면 모드", "Appearance"],
     size: ["글자 크기", "Text size"],
     language: ["언어", "Language"],
-    system: ["시스템", "System"],
+    systemStyle: ["시스템 모드", "System style"],
+    systemLanguage: ["시스템 언어", "System language"],
     light: ["라이트", "Light"],
     dark: ["다크", "Dark"],
-    largest: ["손쉬운 사용", "Accessibility"],
 };
 
 /** The message with that name in the language of the page: Korean, or English for every other. */

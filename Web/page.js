@@ -18,6 +18,10 @@ export class Page {
     /** Starts to listen to the browser's Back. */
     begin() {
         this.isAhead = Boolean(history.state?.maruAhead);
+        if (/iPhone|iPad/.test(navigator.platform) || (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1)) {
+            // iOS enlarges the page for a field with small text, and keeps its own pinch in spite of this.
+            document.querySelector("meta[name=viewport]").content += ", maximum-scale=1";
+        }
         addEventListener("popstate", () => this.didPop());
         document.addEventListener("visibilitychange", () => this.client.send(["v", document.hidden ? 0 : 1]));
     }

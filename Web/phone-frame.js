@@ -94,9 +94,9 @@ export class PhoneFrame {
         bar.append(
             home,
             this.menu("device", message("device"), devices),
-            this.menu("style", message("style"), [["", message("system")], ["light", message("light")], ["dark", message("dark")]]),
+            this.menu("style", message("style"), [["", message("systemStyle")], ["light", message("light")], ["dark", message("dark")]]),
             this.menu("size", message("size"), SIZES.map((size) => [size === "L" ? "" : size, `Aa ${size}`])),
-            this.menu("lang", message("language"), [["", message("system")], ["ko-KR", "한국어"], ["en-US", "English"]]),
+            this.menu("lang", message("language"), [["", message("systemLanguage")], ["ko-KR", "한국어"], ["en-US", "English"]]),
         );
         document.body.prepend(bar);
     }
