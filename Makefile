@@ -9,7 +9,6 @@ DATA ?= data
 run: setup
 	@swift build -c release
 	@mkdir -p "$(DATA)"
-	@echo "Maru: http://127.0.0.1:$(PORT)/"
 	@exec "$$(swift build -c release --show-bin-path)/maru" serve --data "$(DATA)" --port $(PORT)
 
 ## Runs every test: documentation, unit and picture tests, then the browser's.

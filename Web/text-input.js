@@ -39,11 +39,11 @@ export class TextInput {
         this.field.autocomplete = "off";
         this.field.spellcheck = false;
         layer.element.append(this.field);
-        this.field.addEventListener("input", () => this.tell(true));
+        this.field.addEventListener("input", () => this.tell());
         this.field.addEventListener("compositionstart", () => { this.isComposing = true; });
         this.field.addEventListener("compositionend", () => {
             this.isComposing = false;
-            this.tell(true);
+            this.tell();
         });
     }
 
@@ -77,7 +77,7 @@ export class TextInput {
     adopt({ value, start, end, hasUnsentText }) {
         if (hasUnsentText) {
             this.field.value = value;
-            this.tell(true);
+            this.tell();
         }
         this.field.focus({ preventScroll: true });
         if (this.field.value === value) {
@@ -94,18 +94,16 @@ export class TextInput {
     /** Tells the app that the selection has changed, if it did without a change of the text. */
     selectionDidChange() {
         if (!this.isComposing && this.selection !== this.selectionKey()) {
-            this.tell(false);
+            this.tell();
         }
     }
 
-    tell(textChanged) {
+    tell() {
         const { value, selectionStart, selectionEnd } = this.field;
         this.selection = this.selectionKey();
-        const number = this.client.send(["i", this.layer.number, textChanged ? value : null, selectionStart ?? 0, selectionEnd ?? 0, this.isComposing ? 1 : 0]);
-        if (textChanged) {
-            this.lastEvent = number || this.lastEvent;
-            this.hasUnsentText = number === 0;
-        }
+        const number = this.client.send(["i", this.layer.number, value, selectionStart ?? 0, selectionEnd ?? 0, this.isComposing ? 1 : 0]);
+        this.lastEvent = number || this.lastEvent;
+        this.hasUnsentText = number === 0;
     }
 
     selectionKey() {

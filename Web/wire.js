@@ -62,10 +62,13 @@ export function parseImage(buffer) {
     return { image: view.getUint32(0), type, scale, bytes: new Uint8Array(buffer, 7) };
 }
 
-/** Makes the text message of one event. Trailing zeros are left out. */
+/** For each event, how many of its elements are always there; those after them may be left out when they are zero. */
+const REQUIRED = { d: 3, m: 3, u: 3, c: 1, i: 5, k: 4 };
+
+/** Makes the text message of one event, without the zeros that may be left out. */
 export function encodeEvent(number, event) {
     let end = event.length;
-    while (end > 1 && event[end - 1] === 0) {
+    while (end > (REQUIRED[event[0]] ?? event.length) && event[end - 1] === 0) {
         end -= 1;
     }
     return JSON.stringify([number, ...event.slice(0, end)]);
