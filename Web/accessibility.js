@@ -36,7 +36,7 @@ export function applyAccessibility(layer) {
     if (!layer.input) {
         set("tabindex", fo ? "0" : at?.modal ? "-1" : undefined);
     } else {
-        element.tabIndex = fo === 0 ? -1 : 0;
+        element.tabIndex = fo === undefined || fo ? 0 : -1;
     }
     layer.client.modals.note(layer, Boolean(at?.modal));
 }

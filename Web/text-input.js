@@ -65,7 +65,7 @@ export class TextInput {
                 case "cc": field.autocomplete = CONTENT_TYPES[value] ?? (value || "off"); break;
                 case "cap": set("autocapitalize", CAPITALISATION[value]); break;
                 case "cor": set("autocorrect", value ? "on" : "off"); field.spellcheck = Boolean(value); break;
-                case "en": field.readOnly = value === 0; break;
+                case "en": field.readOnly = !value; break;
                 case "al": field.style.textAlign = ALIGNMENT[value] ?? ""; break;
                 default:
                     this.client.diagnostics.complain("wire.unknown-key", `the key '${key}' of a text input is not known`, `in.${key}`);
