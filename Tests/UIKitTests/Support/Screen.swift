@@ -25,24 +25,11 @@ import Testing
         root: UIViewController? = nil
     ) {
         MediaClock.shared.isManual = true
-        application = UIApplication()
-        UIApplication.sharedIfLaunched = application
         var traits = DisplayTraits(
             query: "w=\(size.width)&h=\(size.height)&scale=\(scale)&style=\(isDark ? "dark" : "light")"
                 + "&size=\(contentSize)&lang=\(language)")
         traits.safeArea = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
-        application.apply(traits)
-        application.display.rootLayer.bounds.size = UIScreen.main.bounds.size
-        let session = UISceneSession(
-            role: .windowApplication,
-            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
-            persistentIdentifier: "test")
-        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-        application.connectedScenes = [scene]
-        window = UIWindow(windowScene: scene)
-        window.rootViewController = root ?? UIViewController()
-        window.makeKeyAndVisible()
-        application.enterForeground()
+        (application, window) = UIApplication.makeWithoutHost(traits: traits, root: root ?? UIViewController())
         application.display.pipeline.attach(
             FrameSink(
                 frame: { [weak self] in self?.frames.append(String(decoding: $0, as: UTF8.self)) },
