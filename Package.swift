@@ -51,7 +51,8 @@ let package = Package(
         // HTTP, WebSocket, device sessions, app processes, containers; wraps libwebsockets.
         .target(
             name: "Host",
-            dependencies: ["Display", "CDeflate", "CHarfBuzz", "CProcess", "CWebSockets", "CWOFF2"]),
+            dependencies: ["Display", "CDeflate", "CHarfBuzz", "CProcess", "CWebSockets", "CWOFF2"],
+            resources: [.embedInCode("Fonts/hangul-by-frequency.txt")]),
         // One small API over SQLite.
         .target(name: "Database", dependencies: ["CSQLite"]),
         // The command line.
@@ -75,7 +76,7 @@ let package = Package(
             name: "KickboardTests", dependencies: ["Kickboard", "Database", "UIKit"], swiftSettings: testSettings),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
-        .testTarget(name: "HostTests", dependencies: ["Host", "Display", "LinkApp", "maru"]),
+        .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -6,6 +6,8 @@ package struct FontSources: Sendable {
     package var interFolder = "/usr/share/fonts/opentype/inter"
     /// The folder with `NotoSansCJK-Regular.ttc` and `NotoSansCJK-Bold.ttc`.
     package var notoFolder = "/usr/share/fonts/opentype/noto"
+    /// The folder with `DejaVuSansMono.ttf`.
+    package var dejaVuFolder = "/usr/share/fonts/truetype/dejavu"
 
     /// The places where Debian's packages put the fonts.
     package init() {}
