@@ -50,6 +50,11 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: .extendedStandard, rgba.red, rgba.green, rgba.blue, alpha: rgba.alpha)
     }
 
+    /// Makes a color of Display P3 components.
+    package convenience init(displayP3 numbers: RGBA) {
+        self.init(space: .wide, numbers.red, numbers.green, numbers.blue, alpha: numbers.alpha)
+    }
+
     /// Makes a color of a space's components with the opacity as the last number.
     ///
     /// - Precondition: `components` holds one number more than the space has.

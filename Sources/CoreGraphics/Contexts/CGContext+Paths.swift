@@ -116,6 +116,27 @@ extension CGContext {
         }
     }
 
+    /// Fills a rectangle whose edges are moved to the nearest whole pixels, unless user space is turned.
+    ///
+    /// A line that is thinner than a pixel stays one pixel wide.
+    package func fillSnapped(_ rect: CGRect) { fill(snapped(rect)) }
+
+    /// Returns the rectangle with its edges moved to the nearest whole pixels, or as it is if user space is turned.
+    package func snapped(_ rect: CGRect) -> CGRect {
+        let ctm = state.ctm
+        guard ctm.b == 0, ctm.c == 0, ctm.a != 0, ctm.d != 0, rect.isFinite else { return rect }
+        func snap(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
+            let (from, to) = (low.rounded(), high.rounded())
+            if from != to || high - low < 0.3 { return (from, to) }
+            let start = low.rounded(.down)
+            return (start, start + 1)
+        }
+        let pixels = rect.applying(ctm)
+        let (left, right) = snap(pixels.minX, pixels.maxX)
+        let (top, bottom) = snap(pixels.minY, pixels.maxY)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top).applying(ctm.inverted())
+    }
+
     public func fill(_ rects: [CGRect]) {
         let path = CGMutablePath()
         path.addRects(rects, transform: state.ctm)

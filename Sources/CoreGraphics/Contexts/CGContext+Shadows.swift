@@ -27,6 +27,40 @@ extension CGContext {
     }
 }
 
+extension CGContext {
+    /// Fills the blurred and moved outline of a path, which is given in user space; the path itself is not drawn.
+    ///
+    /// - Parameters:
+    ///   - offset: in user space.
+    ///   - radius: standard deviation of the blur, in user space.
+    package func fillShadow(of path: CGPath, color: CGColor, offset: CGSize, radius: CGFloat) {
+        let ctm = state.ctm
+        guard path.isFinite, !path.isEmpty, ctm.isFinite, abs(ctm.determinant) > 1e-12, radius.isFinite,
+            cairo_status(cairo) == CAIRO_STATUS_SUCCESS
+        else { return }
+        let moved = offset.applying(ctm).applying(flip)
+        let sigma = Double(max(0, radius) * ctm.largestScale)
+        let bounds = path.boundingBoxOfPath.applying(ctm).applying(flip)
+        guard
+            let mask = ShadowMask(
+                bounds: bounds, visible: clipBox.offsetBy(dx: -moved.width, dy: -moved.height), sigma: sigma)
+        else { return }
+        var matrix = cairoMatrix(ctm)
+        mask.draw { cairo in
+            cairo_set_matrix(cairo, &matrix)
+            path.emit(to: cairo)
+            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+            cairo_fill(cairo)
+        }
+        var shown = color.rgba.clamped
+        shown.alpha *= state.alpha
+        cairo_identity_matrix(cairo)
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        mask.composite(
+            on: cairo, color: shown, x: Double(moved.width.rounded()), y: Double(moved.height.rounded()))
+    }
+}
+
 /// Coverage of a shape that becomes a soft shadow: an A8 surface, smaller than the picture where the blur is wide.
 final class ShadowMask {
     private let surface: CairoSurface

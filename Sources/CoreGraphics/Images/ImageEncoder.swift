@@ -40,6 +40,11 @@ package enum ImageEncoder {
     }
 }
 
+extension CGImage {
+    /// The picture as a PNG file.
+    package func pngData() -> Data? { ImageEncoder.png(self) }
+}
+
 extension CGContext {
     /// What was drawn so far as a PNG file, without a copy of the pixels.
     package func pngData() -> Data? {

@@ -96,6 +96,37 @@ extension CGPath {
         return path
     }
 
+    /// Returns the part of the path between two fractions of its length; curves become lines.
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+        let lines = flattened(tolerance: 0.05).map { line in
+            line.isClosed && !line.points.isEmpty ? line.points + [line.points[0]] : line.points
+        }
+        func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { CGFloat(hypot(Double(b.x - a.x), Double(b.y - a.y))) }
+        let total = lines.reduce(CGFloat(0)) { sum, points in
+            sum + zip(points, points.dropFirst()).reduce(CGFloat(0)) { $0 + length($1.0, $1.1) }
+        }
+        let result = CGMutablePath()
+        let (first, last) = (max(0, start) * total, min(1, end) * total)
+        guard total > 0, last > first else { return result }
+        var walked: CGFloat = 0
+        for points in lines {
+            var isDrawing = false
+            for (from, to) in zip(points, points.dropFirst()) {
+                let size = length(from, to)
+                defer { walked += size }
+                guard size > 0, walked + size > first, walked < last else { continue }
+                func point(_ distance: CGFloat) -> CGPoint {
+                    let part = min(max((distance - walked) / size, 0), 1)
+                    return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+                }
+                if !isDrawing { result.move(to: point(first)) }
+                isDrawing = true
+                result.addLine(to: point(last))
+            }
+        }
+        return result
+    }
+
     /// Returns a path of dashes along this one; curves become lines.
     ///
     /// - Parameters:
