@@ -40,6 +40,9 @@ export class Focus {
     /** Focuses an element without telling the app. */
     moveQuietly(element) {
         this.told = layerOf(element)?.number ?? 0;
+        if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
+            element.tabIndex = -1;
+        }
         element.focus({ preventScroll: true });
     }
 

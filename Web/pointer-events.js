@@ -42,6 +42,10 @@ export class PointerEvents {
             return;
         }
         this.hadPointer = true;
+        if (this.client.scrollEvents.isGliding(layerOf(event.target))) {
+            // A finger on gliding content stops it and means nothing else.
+            return;
+        }
         const number = this.pointers.size === 0 ? (this.numbers = 0) : ++this.numbers;
         this.pointers.set(event.pointerId, { number, wantsMoves: wantsMoves(layerOf(event.target)), moved: null });
         if (event.pointerType === "mouse" && !isField(event.target)) {

@@ -34,10 +34,21 @@ export class ScrollEvents {
 
     /** Takes note that a scroller has moved; the app hears of it in the next animation frame. */
     moved(scroller) {
+        scroller.movedTime = performance.now();
         this.waiting.add(scroller);
         this.active.add(scroller);
         this.frame ||= requestAnimationFrame(() => this.flush());
         this.expectRest();
+    }
+
+    /** True if a layer, or one around it, glides on by itself after a drag. */
+    isGliding(layer) {
+        for (let current = layer; current; current = current.parent) {
+            if (current.scroller?.phase === "glide" && performance.now() - current.scroller.movedTime < 50) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A drag with the indicator begins. */

@@ -36,6 +36,7 @@ export class Scroller {
         this.expected = null;
         this.isAnimating = false;
         this.phase = "rest";
+        this.movedTime = 0;
         this.timer = 0;
         const element = layer.element;
         element.classList.add("scroller");

@@ -64,6 +64,13 @@ def test_the_app_moves_the_focus_without_hearing_of_it(show, fake, phone, synced
     assert fake.events() == []
 
 
+def test_the_app_can_focus_what_tab_does_not_reach(show, fake, phone, synced):
+    show(*buttons(2), ["+", 5, 1, 0, {"p": [0, 0], "s": [100, 20], "ro": "heading", "al": "Title"}])
+    fake.play(["F", 5])
+    synced()
+    assert focused(phone) == 5
+
+
 def test_a_tap_does_not_take_the_focus(show, fake, phone, synced):
     show(*buttons(2, 3))
     fake.play(["F", 3])

@@ -144,6 +144,19 @@ def test_a_touch_drag_has_its_phases(show, fake, phone, finger):
     assert 200 < offset < 1000
 
 
+def test_a_tap_on_gliding_content_only_stops_it(show, fake, phone, finger):
+    show(*scroller(content=(390, 300_000)), row(10, 0))
+    finger((200, 700), (200, 300), steps=4)
+    fake.event("s")
+    phone.wait_for_timeout(30)
+    phone.touchscreen.tap(100, 400)
+    events = fake.events(0.5)
+    assert [event for event in events if event[0] in "du" and event[1:3] == [100, 400]] == []
+    assert events[-1][0] == "s" and events[-1][-1] == "e"
+    phone.touchscreen.tap(100, 400)
+    assert fake.event("d") == ["d", 100, 400]
+
+
 def test_scrolls_are_told_at_most_once_per_animation_frame(show, fake, phone):
     show(*scroller(content=(390, 30000)))
     frames = phone.evaluate(
