@@ -20,8 +20,8 @@ struct RentalRowMetrics: Equatable {
         self.width = width
         metaFont = .scaled(12, .regular, for: traits)
         valueFont = .scaled(16, .bold, for: traits)
-        badgeFont = .scaled(12, .semibold, for: traits)
-        badgeSize = Self.badgeSize(badgeFont)
+        badgeFont = NumberBadge.font(for: traits)
+        badgeSize = NumberBadge.size(for: traits)
         startTimeSize = Self.size(of: "2000.00.00 00:00 PM", metaFont)
         valueHeight = Self.size(of: "0", valueFont).height
     }
@@ -50,12 +50,6 @@ struct RentalRowMetrics: Equatable {
                 + valueHeight
             : 15 + startTimeSize.height + 10 + valueHeight
         return max(76, (texts + 14).rounded(.up))
-    }
-
-    /// 75 × 21 points at the standard text size, growing with the text.
-    private static func badgeSize(_ font: UIFont) -> CGSize {
-        let growth = font.pointSize / 12
-        return CGSize(width: (75 * growth).rounded(), height: (21 * growth).rounded())
     }
 
     @MainActor

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import UIKit
 
 /// The folder that all devices of the app share.
 enum SharedFolder {
+    private static let group = "group.maru.kickboard"
+
+    /// The group's container, or the app's own folder where the app belongs to no group.
     static var url: URL {
-        let path = ProcessInfo.processInfo.environment["MARU_GROUP_CONTAINER"]
-        return path.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
             ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Kickboard")
     }
 }
