@@ -83,9 +83,8 @@ export class PhoneFrame {
         if (document.getElementById("bar")) {
             return;
         }
-        const bar = document.createElement("div");
+        const bar = document.createElement("header");
         bar.id = "bar";
-        bar.setAttribute("role", "toolbar");
         bar.setAttribute("aria-label", message("bar"));
         const home = document.createElement("a");
         home.href = "/";

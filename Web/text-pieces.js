@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The faces that draw text: the app's own, and what comes closest while it loads or where it has no glyph. */
-const FACES = 'Maru, -apple-system, Inter, "Apple SD Gothic Neo", "Noto Sans CJK KR", sans-serif';
-const FIXED_FACES = '"Maru Mono", ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace';
+const FACES = 'Maru, "Maru Hangul", -apple-system, Inter, "Apple SD Gothic Neo", "Noto Sans CJK KR", "Noto Color Emoji", sans-serif';
+const FIXED_FACES = '"Maru Mono", "Maru Hangul", ui-monospace, "DejaVu Sans Mono", "Noto Color Emoji", monospace';
 
 /** Writes a text style (`ts` on the wire) into the style of an element. */
 export function applyTextStyle(style, [weight, size, color, italic, mono]) {

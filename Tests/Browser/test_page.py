@@ -76,7 +76,7 @@ class TestWideWindow:
 
     def test_the_bar_changes_traits_and_remembers(self, show, fake, phone):
         show(*TREE)
-        bar = phone.get_by_role("toolbar")
+        bar = phone.get_by_role("banner")
         bar.get_by_label("화면 모드").select_option("dark")
         assert fake.event("r")[1]["style"] == "dark"
         bar.get_by_label("글자 크기").select_option("XXL")
@@ -98,4 +98,4 @@ class TestWideWindow:
     def test_the_frame_can_be_left_out(self, show, fake, phone):
         show(*TREE, query="?frame=0")
         assert (fake.traits[0]["w"], fake.traits[0]["h"]) == ("1280", "720")
-        assert phone.get_by_role("toolbar").count() == 0
+        assert phone.get_by_role("banner").count() == 0
