@@ -412,12 +412,22 @@ open class CALayer: NSObject, CAMediaTiming {
         _ what: LayerChanges, _ key: String, from old: @autoclosure () -> Any, to new: @autoclosure () -> Any
     ) {
         changed(what)
-        guard shownNumber != 0, let action = action(forKey: key) else { return }
+        // A view that has just been added is animated too; a plain layer is not before it has been shown.
+        guard shownNumber != 0 || delegate != nil, let action = action(forKey: key),
+            shownNumber != 0 || isInShownTree
+        else { return }
         if let animation = action as? CABasicAnimation, animation.fromValue == nil {
             animation.fromValue = old()
             if animation.toValue == nil { animation.toValue = new() }
         }
         action.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Whether the layer is below the root of a tree that is shown.
+    private final var isInShownTree: Bool {
+        var layer = self
+        while let parent = layer.superlayer { layer = parent }
+        return layer.treeOwner != nil
     }
 
     package final func mark(_ need: LayerNeeds) {
