@@ -37,6 +37,10 @@ import Foundation
     var startPointInWindow = CGPoint.zero
     /// Whether its view is told of it; a recognizer may have taken it over.
     var isDeliveredToView = true
+    /// Whether its view has been told of its beginning, and of its end.
+    var isBeginDelivered = false
+    var isEndDelivered = false
+    var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// The point in the bounds of `view`; in the window for nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(pointInWindow, from: nil) ?? pointInWindow }

@@ -8,7 +8,12 @@ extension UIWindow {
         let touches = event.touches.filter { $0.window === self }
         GestureArbiter.shared.deliver(touches, event)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let inPhase = touches.filter { $0.phase == phase && $0.isDeliveredToView }
+            let inPhase = touches.filter {
+                $0.phase == phase && $0.isDeliveredToView && !$0.isEndDelivered
+                    && !GestureArbiter.shared.delaysEnd(of: $0)
+            }
+            if phase == .began { inPhase.forEach { $0.isBeginDelivered = true } }
+            if phase == .ended { inPhase.forEach { $0.isEndDelivered = true } }
             for (view, group) in Dictionary(grouping: inPhase, by: { $0.view }) {
                 guard let view else { continue }
                 view.receive(Set(group), phase, event)

@@ -5,21 +5,27 @@ import Foundation
 /// Decides which recognizers get touches and which of them may recognize.
 ///
 /// A recognizer that recognizes fails the others of the same touches unless a delegate allows both, and takes the touches
-/// away from their views unless `cancelsTouchesInView` is off.
+/// away from their views unless `cancelsTouchesInView` is off. One that has to wait for others to fail is pending until they
+/// have; the ends of its touches are kept from their views as long.
 @MainActor final class GestureArbiter {
     static let shared = GestureArbiter()
 
-    /// Recognizers that watch touches now.
+    /// Recognizers that watch touches now, or wait for more.
     private var watching: [UIGestureRecognizer] = []
+    /// Touches that have ended and wait to be delivered to their views until recognizers have decided.
+    private var delayedEnds: [UITouch] = []
+    private var currentEvent: UIEvent?
 
     func deliver(_ touches: Set<UITouch>, _ event: UIEvent) {
+        currentEvent = event
         for touch in touches where touch.phase == .began {
-            for recognizer in touch.recognizers where !recognizer.isOver {
+            for recognizer in touch.recognizers where recognizer.takesTouches {
+                recognizer.touches.removeAll { $0.isOver }
                 recognizer.touches.append(touch)
                 if !watching.contains(where: { $0 === recognizer }) { watching.append(recognizer) }
             }
         }
-        for recognizer in watching where !recognizer.isOver && recognizer.isEnabled {
+        for recognizer in watching where recognizer.isEnabled && !recognizer.isOver {
             let own = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 let group = own.filter { $0.phase == phase }
@@ -31,45 +37,107 @@ import Foundation
                 default: recognizer.touchesCancelled(group, with: event)
                 }
             }
-            if recognizer.isActive || recognizer.state == .ended { recognized(recognizer, event) }
         }
-        let over = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
-        for recognizer in watching {
-            recognizer.touches.removeAll { touch in over.contains { $0 === touch } }
+        delayedEnds += touches.filter { touch in
+            touch.phase == .ended && touch.isDeliveredToView
+                && watching.contains { $0.delaysTouchesEnded && $0.isUndecided && $0.touches.contains(touch) }
         }
-        for recognizer in watching where recognizer.touches.isEmpty {
-            recognizer.reset()
-            if recognizer.isOver || !recognizer.isActive { recognizer.state = .possible }
-        }
-        watching.removeAll { $0.touches.isEmpty }
+        settle()
     }
 
-    /// Asks the view, the delegate and the recognizers that have to fail first.
-    func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-        if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
-        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
-        for other in watching where other !== recognizer {
-            if other.isActive || other.state == .ended, !areSimultaneous(recognizer, other),
-                sharesTouch(recognizer, other)
-            {
-                return false
+    /// Whether the end of a touch is kept back from its view.
+    func delaysEnd(of touch: UITouch) -> Bool { delayedEnds.contains(touch) }
+
+    // MARK: Decisions
+
+    enum Decision { case allowed, refused, waits }
+
+    /// Whether a recognizer that has seen its gesture may recognize it now.
+    func decision(for recognizer: UIGestureRecognizer) -> Decision {
+        if !recognizer.hasBeenAsked {
+            recognizer.hasBeenAsked = true
+            if !viewsAllow(recognizer) { return .refused }
+            if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+                return .refused
             }
         }
-        return true
+        for other in watching where other !== recognizer && sharesTouch(recognizer, other) {
+            if other.isActive || other.state == .ended, !areSimultaneous(recognizer, other),
+                other.canPrevent(recognizer), recognizer.canBePrevented(by: other)
+            {
+                return .refused
+            }
+        }
+        var waits = false
+        for other in watching where other !== recognizer && hasToFail(other, before: recognizer) {
+            if other.isActive || other.state == .ended { return .refused }
+            if other.state == .possible { waits = true }
+        }
+        return waits ? .waits : .allowed
     }
 
-    private func recognized(_ winner: UIGestureRecognizer, _ event: UIEvent) {
-        for other in watching
-        where other !== winner && other.state == .possible && sharesTouch(winner, other)
-            && !areSimultaneous(winner, other)
+    /// Asks the views from the one that was touched to the recognizer's own.
+    private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
+        var view = recognizer.touches.first?.view ?? recognizer.view
+        while let candidate = view {
+            if !candidate.gestureRecognizerShouldBegin(recognizer) { return false }
+            if candidate === recognizer.view { return true }
+            view = candidate.superview
+        }
+        return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+
+    private func hasToFail(_ other: UIGestureRecognizer, before recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer.failureRequirements.contains(where: { $0 === other }) { return true }
+        if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
+        if let delegate = recognizer.delegate,
+            delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
         {
-            other.state = .failed
+            return true
+        }
+        return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    }
+
+    /// Fails the others and takes the touches over.
+    func recognized(_ winner: UIGestureRecognizer) {
+        for other in watching where other !== winner && other.state == .possible {
+            let isPrevented =
+                sharesTouch(winner, other) && !areSimultaneous(winner, other) && winner.canPrevent(other)
+                && other.canBePrevented(by: winner)
+            if isPrevented || hasToFail(winner, before: other) { other.state = .failed }
         }
         guard winner.cancelsTouchesInView else { return }
         for touch in winner.touches where touch.isDeliveredToView {
+            delayedEnds.removeAll { $0 === touch }
             touch.isDeliveredToView = false
-            if touch.phase != .began { touch.view?.touchesCancelled([touch], with: event) }
+            guard touch.isBeginDelivered, !touch.isEndDelivered else { continue }
+            touch.view?.touchesCancelled([touch], with: currentEvent)
         }
+    }
+
+    /// Lets those go on that waited for `recognizer`.
+    func failed(_ recognizer: UIGestureRecognizer) {
+        for other in watching where other.pendingState != nil && hasToFail(recognizer, before: other) {
+            other.resumePending()
+        }
+        settle()
+    }
+
+    /// Delivers the ends of touches that nobody waits for any more, and makes recognizers ready that are done.
+    func settle() {
+        let decided = delayedEnds.filter { touch in
+            !watching.contains { $0.delaysTouchesEnded && $0.isUndecided && $0.touches.contains(touch) }
+        }
+        delayedEnds.removeAll { decided.contains($0) }
+        for touch in decided where touch.isDeliveredToView {
+            touch.isEndDelivered = true
+            touch.view?.touchesEnded([touch], with: currentEvent)
+        }
+        let done = watching.filter { recognizer in
+            !recognizer.isUndecided && recognizer.touches.allSatisfy(\.isOver)
+        }
+        watching.removeAll { recognizer in done.contains { $0 === recognizer } }
+        for recognizer in done { recognizer.prepareForNextGesture() }
     }
 
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {

@@ -38,18 +38,24 @@ import Foundation
 
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open internal(set) weak var view: UIView?
-    open var isEnabled = true { didSet { if !isEnabled, isActive { state = .cancelled } } }
+    open var isEnabled = true { didSet { if !isEnabled, !touches.isEmpty { state = isActive ? .cancelled : .failed } } }
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
     open var name: String?
 
     /// Where the gesture is. A subclass sets it; targets are told of each change that they can see.
-    open var state = State.possible {
-        didSet { stateChanged(from: oldValue) }
+    open var state: State {
+        get { stateStorage }
+        set { change(to: newValue) }
     }
+    private var stateStorage = State.possible
+    /// What the state becomes when the recognizers have failed that have to fail first.
+    private(set) var pendingState: State?
+    /// Whether view and delegate have been asked whether this gesture may begin.
+    var hasBeenAsked = false
 
-    /// Touches that the recognizer watches.
+    /// Touches that the recognizer watches, until its gesture is over.
     package var touches: [UITouch] = []
     open var numberOfTouches: Int { touches.count }
 
@@ -90,18 +96,59 @@ import Foundation
         isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
     }
 
-    private func stateChanged(from old: State) {
-        switch state {
-        case .began, .changed, .ended: break
-        case .cancelled where old == .began || old == .changed: break
-        default: return
+    private func change(to new: State) {
+        let old = stateStorage
+        switch (old, new) {
+        case (.possible, .began), (.possible, .changed), (.possible, .ended):
+            switch GestureArbiter.shared.decision(for: self) {
+            case .allowed:
+                pendingState = nil
+                stateStorage = new == .changed ? .began : new
+                GestureArbiter.shared.recognized(self)
+                sendActions()
+            case .waits: pendingState = new
+            case .refused: change(to: .failed)
+            }
+        case (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed), (.changed, .ended),
+            (.changed, .cancelled):
+            stateStorage = new
+            sendActions()
+        case (.possible, .failed), (.possible, .cancelled):
+            pendingState = nil
+            stateStorage = .failed
+            GestureArbiter.shared.failed(self)
+        case (.began, .failed), (.changed, .failed): change(to: .cancelled)
+        default: break
         }
-        if old == .possible, state == .began || state == .ended, !GestureArbiter.shared.mayRecognize(self) {
-            state = .failed
-            return
-        }
-        sendActions()
     }
+
+    /// Recognizes what had to wait.
+    func resumePending() {
+        guard let pending = pendingState else { return }
+        pendingState = nil
+        change(to: pending)
+    }
+
+    /// Forgets the gesture that is over.
+    func prepareForNextGesture() {
+        reset()
+        pendingState = nil
+        hasBeenAsked = false
+        touches = []
+        stateStorage = .possible
+    }
+
+    /// Whether the recognizer needs more touches or time to know; for subclasses of the toolkit.
+    package var waitsForMore: Bool { false }
+
+    /// Whether the recognizer hasn't decided although its touches may be over.
+    var isUndecided: Bool { state == .possible && (pendingState != nil || waitsForMore) }
+
+    /// Whether a new touch concerns the recognizer.
+    var takesTouches: Bool { isEnabled && !isOver && pendingState == nil }
+
+    /// Whether the recognizer has to hear of moves as they happen.
+    package var needsMoves: Bool { true }
 
     package func sendActions() {
         for target in targets {

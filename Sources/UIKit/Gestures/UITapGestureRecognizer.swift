@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
-/// Recognizes taps.
+/// Recognizes taps with one or more fingers.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -11,9 +12,31 @@ import Foundation
 
     /// How far a finger may move and still tap, in points.
     private static let slop: CGFloat = 10
+    /// Longest time in seconds and longest distance in points from one tap to the next.
+    private static let multipleTap = (interval: 0.35, distance: 45.0)
+
+    private var tapCount = 0
+    /// Fingers of this tap that are down.
+    private var downCount = 0
+    private var mostDown = 0
+    private var firstPoint: CGPoint?
+    private var timer: MediaClock.Timer?
+
+    package override var waitsForMore: Bool { timer != nil }
+    package override var needsMoves: Bool { false }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if self.touches.count > numberOfTouchesRequired { state = .failed }
+        stopTimer()
+        downCount += touches.count
+        mostDown = max(mostDown, downCount)
+        if mostDown > numberOfTouchesRequired { state = .failed }
+        guard let point = touches.first?.pointInWindow else { return }
+        if let firstPoint, tapCount > 0,
+            hypot(point.x - firstPoint.x, point.y - firstPoint.y) > Self.multipleTap.distance
+        {
+            state = .failed
+        }
+        if firstPoint == nil { firstPoint = point }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -27,11 +50,38 @@ import Foundation
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesMoved(touches, with: event)
-        guard state == .possible, self.touches.count == numberOfTouchesRequired,
-            self.touches.allSatisfy({ $0.phase == .ended })
-        else { return }
-        if touches.contains(where: { $0.tapCount >= numberOfTapsRequired }) { state = .ended }
+        guard state == .possible else { return }
+        downCount -= touches.count
+        guard downCount == 0 else { return }
+        guard mostDown == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        tapCount += 1
+        mostDown = 0
+        if tapCount >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            timer = MediaClock.shared.after(Self.multipleTap.interval) { [weak self] in
+                MainActor.assumeIsolated { self?.timeIsOver() }
+            }
+        }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() {
+        stopTimer()
+        (tapCount, downCount, mostDown, firstPoint) = (0, 0, 0, nil)
+    }
+
+    private func timeIsOver() {
+        timer = nil
+        if state == .possible { state = .failed }
+    }
+
+    private func stopTimer() {
+        timer?.cancel()
+        timer = nil
+    }
 }

@@ -398,7 +398,7 @@ import QuartzCore
     open override var next: UIResponder? { viewController ?? superview }
 
     /// How touches in this view reach the app; for the wire's `e`.
-    package var touchDelivery: TouchDelivery { .tap }
+    package var touchDelivery: TouchDelivery { recognizerList.contains { $0.needsMoves } ? .moves : .tap }
 
     // MARK: Traits
 
