@@ -44,7 +44,8 @@ let package = Package(
         // Views, controls, lists, controllers: what an app imports.
         .target(
             name: "UIKit",
-            dependencies: ["QuartzCore", "CoreGraphics", "CoreText", "Display", "CClassInstantiation"]),
+            dependencies: ["QuartzCore", "CoreGraphics", "CoreText", "Display", "CClassInstantiation"],
+            resources: [.copy("Resources")]),
 
         // MARK: The server side, which knows no view.
 

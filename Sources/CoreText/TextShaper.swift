@@ -53,8 +53,19 @@ struct TextShaper: ~Copyable {
                 }
             }
         }
-        return ShapedText(
-            text: text, glyphs: glyphs, clusters: clusters, runs: runs, paragraphs: paragraphs, isCut: isCut)
+        let shaped = ShapedText(
+            text: text, glyphs: Self.copy(glyphs), clusters: Self.copy(clusters), runs: Self.copy(runs),
+            paragraphs: Self.copy(paragraphs), isCut: isCut)
+        // The room of a very long text is not kept for the next one.
+        if glyphs.count > 65_536 { (glyphs, clusters, runs, paragraphs) = ([], [], [], []) }
+        return shaped
+    }
+
+    /// A copy that takes no more room than its elements; the original keeps its room for the next text.
+    private static func copy<Element>(_ elements: [Element]) -> [Element] {
+        Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
+            count = elements.withUnsafeBufferPointer { buffer.initialize(fromContentsOf: $0) }
+        }
     }
 
     /// The end of the paragraph from `start`, where the next one starts (the same place when there is none), and whether
@@ -290,7 +301,6 @@ struct TextShaper: ~Copyable {
         let infos = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, nil)
         let firstGlyph = glyphs.count
-        glyphs.reserveCapacity(firstGlyph + Int(count))
         for index in 0..<Int(count) {
             let position = positions![index]
             glyphs.append(
