@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
 
+#include <sys/socket.h>
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -65,4 +67,8 @@ int maru_process_start(const struct maru_process_description *description, pid_t
     *pid = child;
     *pidfd = descriptor;
     return 0;
+}
+
+int maru_stream_pair(int ends[2]) {
+    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
 }

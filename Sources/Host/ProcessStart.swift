@@ -28,7 +28,7 @@ struct ProcessStart {
     /// Starts the process; it is killed when the calling thread ends.
     func callAsFunction() throws(Failure) -> Running {
         var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+        guard maru_stream_pair(&ends) == 0 else {
             throw Failure(description: "A link to the app can't be made: \(systemErrorText()).")
         }
         defer { close(ends[1]) }

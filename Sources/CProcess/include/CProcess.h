@@ -23,3 +23,6 @@ struct maru_process_description {
 /// On success `pid` is the process and `pidfd` a descriptor that becomes readable when it ends; the caller owns both: it closes
 /// the descriptor and reaps the process. Returns 0, or the error number of the step that failed.
 int maru_process_start(const struct maru_process_description *description, pid_t *pid, int *pidfd);
+
+/// Makes a connected pair of stream sockets that are closed on exec. Returns 0, or -1 with errno set.
+int maru_stream_pair(int ends[2]);

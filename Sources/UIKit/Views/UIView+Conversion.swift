@@ -39,18 +39,24 @@ extension UIView {
     }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: UIView.view(of: coordinateSpace))
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
+        convert(point, from: UIView.view(of: coordinateSpace))
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: UIView.view(of: coordinateSpace))
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
+        convert(rect, from: UIView.view(of: coordinateSpace))
+    }
+
+    /// The view whose bounds a space is; nil for the screen's. Not inlined: Swift 6.3's optimizer fails on this cast when it
+    /// specializes the callers.
+    @inline(never) private static func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
+        coordinateSpace as? UIView
     }
 }
