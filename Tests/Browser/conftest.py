@@ -28,8 +28,13 @@ PHONE = {
 def browser():
     """One headless Chromium for all tests."""
     with sync_playwright() as playwright:
-        # A container's root has no namespaces for a sandbox.
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"])
+        arguments = [
+            # A container's root has no namespaces for a sandbox.
+            "--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none",
+            # Boxes and baselines land on the pixels of the screen, as on a phone; an emulated scale alone rounds to whole points.
+            "--force-device-scale-factor=3",
+        ]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
         yield browser
         browser.close()
 

@@ -29,7 +29,7 @@ SIZES = [11, 13, 15, 17, 20, 28, 34, 60]
 OFFSETS = [0, 0.25, 0.333, 0.5, 0.667, 0.9]
 
 
-def test_the_baseline_lands_within_half_a_point(show, phone):
+def test_the_baseline_lands_on_the_nearest_pixel(show, phone):
     layers, expected = [], []
     for row, size in enumerate(SIZES):
         for column, offset in enumerate(OFFSETS):
@@ -42,7 +42,7 @@ def test_the_baseline_lands_within_half_a_point(show, phone):
     picture = dark(phone)
     for size, offset, (x, y) in expected:
         bottom = picture.crop((x * 3, y * 3, (x + 61) * 3, (y + 80) * 3)).getbbox()[3] / 3
-        assert abs(bottom - (66 + offset)) <= 0.5, f"size {size}, baseline {66 + offset}: ends at {bottom}"
+        assert abs(bottom - (66 + offset)) <= 0.5 / 3 + 0.01, f"size {size}, baseline {66 + offset}: ends at {bottom}"
 
 
 @pytest.mark.parametrize("face", ['"Noto Sans CJK KR"', '"DejaVu Sans"', "monospace"])
