@@ -32,7 +32,12 @@ extension CGContext {
 
     /// Draws a part of an image, in pixels from its top left, into a rectangle of user space, top at the smallest y.
     package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
-        draw(image, part: part, in: rect, isUpright: true)
+        // Cut out first where pixels are whole, so that a part that is stretched takes no color from its neighbors.
+        if part == part.integral, let cut = image.cropping(to: part) {
+            draw(cut, in: rect, isUpright: true)
+        } else {
+            draw(image, part: part, in: rect, isUpright: true)
+        }
     }
 
     /// Fills an image's opacity with the fill color, with the image's top at the rectangle's smallest y.
