@@ -15,6 +15,8 @@ package final class FontFace: @unchecked Sendable {
     package let unitsPerEm: Double
 
     private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
+    /// The face as Cairo knows it. It doesn't retain the face, which lives as long.
+    private let drawn = Mutex<GlyphFont?>(nil)
 
     /// Opens the face at `index` of a font file, or returns nil when the file is missing or is no font.
     package init?(path: String, index: Int = 0) {
@@ -54,6 +56,16 @@ package final class FontFace: @unchecked Sendable {
             let outline = GlyphOutline(face: self, glyph: glyph)
             outlines[glyph] = outline
             return outline
+        }
+    }
+
+    /// The face for drawing small glyphs, made when it is first needed.
+    var glyphFont: GlyphFont {
+        drawn.withLock { drawn in
+            if let drawn { return drawn }
+            let font = GlyphFont(self)
+            drawn = font
+            return font
         }
     }
 

@@ -10,6 +10,16 @@ struct GlyphPen {
     /// In points.
     let size: Double
 
+    /// Pixels per point, if Cairo's matrix only scales, by the same factor in both directions, and moves.
+    var pixelScale: Double? {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, abs(matrix.xx - matrix.yy) < 1e-9 * matrix.xx else {
+            return nil
+        }
+        return matrix.xx
+    }
+
     /// Adds the outline of a glyph to Cairo's path.
     ///
     /// - Parameter isSlanted: whether the glyph is slanted by a fifth of its height, as browsers do for a missing italic.

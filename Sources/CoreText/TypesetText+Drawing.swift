@@ -6,8 +6,8 @@ import CoreGraphics
 extension TypesetText {
     /// Draws the text into a context whose y axis points down.
     ///
-    /// Glyphs are filled as outlines at the very places they were measured at, so the picture agrees with the lines at each
-    /// scale; nothing is hinted or moved to whole pixels.
+    /// Glyphs stand where they were measured, to a quarter of a pixel, on a baseline at a whole pixel, as in a browser; they
+    /// are not hinted. Large or turned text is filled as outlines at the exact places.
     ///
     /// - Parameters:
     ///   - origin: the top left corner of the box, in the context's space.
@@ -69,6 +69,13 @@ extension TypesetText {
                     }
                 } else {
                     let slant = FontLibrary.isSlanted(face: segment.face, italic: style.font.isItalic)
+                    if let scale = pen.pixelScale, scale * style.font.size <= GlyphFont.maximumSize {
+                        pen.face.glyphFont.show(on: cairo, size: style.font.size, scale: scale, isSlanted: slant) {
+                            show in
+                            place(segment) { glyph, offset, rise in show(glyph, left + offset, baseline - rise) }
+                        }
+                        return
+                    }
                     place(segment) { glyph, offset, rise in
                         pen.addOutline(of: glyph, x: left + offset, y: baseline - rise, isSlanted: slant)
                     }
