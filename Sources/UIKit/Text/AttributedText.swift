@@ -132,7 +132,8 @@ struct AttributedText: @unchecked Sendable {
         return (style, paragraph, paint, attachment)
     }
 
-    private static func number(_ value: Any?) -> Double? {
+    /// A number in whichever form it was given.
+    static func number(_ value: Any?) -> Double? {
         switch value {
         case let value as Double: return value
         case let value as CGFloat: return Double(value)

@@ -3,7 +3,7 @@
 /// The shadow of a text.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nsshadow
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     /// In points, y downwards.
     open var shadowOffset = CGSize.zero
     /// In points.

@@ -3,7 +3,7 @@
 /// An image that stands in a text like a character.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nstextattachment
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var contents: Data?
     open var fileType: String?
     open var image: UIImage?
