@@ -39,7 +39,12 @@ final class HTTPExchange: LoopEndpoint {
     func canWrite() -> Bool {
         guard hasResponded, let socket else { return true }
         guard !body.isEmpty else { return finish(socket) }
-        let portion = body.prefix(Self.portion)
+        let room = socket.bodyRoom
+        guard room > 0 else {
+            socket.askToWrite()
+            return true
+        }
+        let portion = body.prefix(min(Self.portion, room))
         body = body.dropFirst(portion.count)
         guard socket.write(portion, body.isEmpty ? .httpBodyEnd : .httpBody) else { return false }
         if body.isEmpty { return finish(socket) }

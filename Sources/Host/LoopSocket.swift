@@ -135,6 +135,12 @@ struct LoopSocket {
         return lws_finalize_write_http_header(wsi, start, &position, end) == 0
     }
 
+    /// How many bytes of a body can be written now: with HTTP/2 what the browser has granted, at most one frame.
+    var bodyRoom: Int {
+        let granted = lws_get_peer_write_allowance(wsi)
+        return granted < 0 ? .max : min(Int(granted), 16_000)
+    }
+
     /// Ends the response; false when the connection is to be closed.
     func finishResponse() -> Bool {
         lws_http_transaction_completed(wsi) == 0
