@@ -93,6 +93,33 @@ package struct DataFolder: Sendable, Equatable {
         guard Glibc.write(descriptor, "maru", 4) == 4 else { throw Failure(path: path, error: errno) }
     }
 
+    /// The right to a data folder, held until its last reference goes.
+    final class Lock {
+        private let descriptor: Int32
+
+        fileprivate init(descriptor: Int32) {
+            self.descriptor = descriptor
+        }
+
+        deinit {
+            close(descriptor)
+        }
+    }
+
+    /// Takes the folder for one host alone.
+    ///
+    /// - Throws: `Failure` when another host has it.
+    func lock() throws(Failure) -> Lock {
+        let path = path + "/.lock"
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure(path: path, error: errno) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw Failure(kind: .unusable, path: path, reason: "another host uses it")
+        }
+        return Lock(descriptor: descriptor)
+    }
+
     /// A folder inside, made when it is missing.
     func folder(_ parts: String...) throws(Failure) -> String {
         var path = path

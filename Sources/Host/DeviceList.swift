@@ -16,6 +16,11 @@ struct DeviceList {
         try DataFolder.write([], to: folder + "/" + device)
     }
 
+    /// Forgets a device.
+    func remove(_ device: String) {
+        unlink(data.path + "/devices/" + device)
+    }
+
     /// The time zone that the device's browser named last.
     func timeZone(of device: String) -> String? {
         guard let bytes = DataFolder.read(data.path + "/devices/" + device), !bytes.isEmpty else { return nil }

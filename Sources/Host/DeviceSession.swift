@@ -12,6 +12,8 @@ final class DeviceSession {
     let process: AppProcess
     private(set) var connection: WebSocketConnection?
 
+    /// Whether the device has its cookie since the page that started this session.
+    var isOfNewDevice = false
     /// Runs once when the process has ended.
     var onEnd: (AppProcess.Ending) -> Void = { _ in }
     /// Takes the time zone that a browser names.
@@ -20,7 +22,8 @@ final class DeviceSession {
     private let limits: SessionLimits
     private var waitsForFreshTree = false
     private var isPaused = false
-    private var hasBeenAttached = false
+    /// Whether a browser has opened a connection.
+    private(set) var hasBeenAttached = false
     private var endActions: [() -> Void] = []
     private var lastUse = ContinuousClock.now
 

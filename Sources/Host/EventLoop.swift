@@ -69,6 +69,8 @@ final class EventLoop {
         if !address.contains(":") { info.options |= UInt64(LWS_SERVER_OPTION_DISABLE_IPV6) }
         if certificate != nil {
             info.options |= UInt64(LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
+            // Only HTTP/1.1: this library's WebSockets inside HTTP/2 lose their connection. A proxy in front may speak HTTP/2.
+            info.alpn = UnsafePointer(memory.protocolNames)
             info.ssl_cert_filepath = UnsafePointer(memory.certificateChain)
             info.ssl_private_key_filepath = UnsafePointer(memory.certificateKey)
         }
@@ -348,6 +350,7 @@ private final class LoopMemory {
     let owner = UnsafeMutablePointer<Unmanaged<EventLoop>?>.allocate(capacity: 1)
     let headerLimits = UnsafeMutablePointer<lws_token_limits>.allocate(capacity: 1)
     let name = strdup("maru")!
+    let protocolNames = strdup("http/1.1")!
     let linkProtocolName = strdup("maru-link")!
     let address: UnsafeMutablePointer<CChar>
     let certificateChain: UnsafeMutablePointer<CChar>?
@@ -390,7 +393,7 @@ private final class LoopMemory {
         protocols.deallocate()
         extensions.deallocate()
         idlePolicy.deallocate()
-        for text in [name, linkProtocolName, address, deflateName, deflateOffer] { Glibc.free(text) }
+        for text in [name, protocolNames, linkProtocolName, address, deflateName, deflateOffer] { Glibc.free(text) }
         Glibc.free(certificateChain)
         Glibc.free(certificateKey)
     }

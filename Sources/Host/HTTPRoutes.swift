@@ -39,6 +39,9 @@ final class HTTPRoutes {
         if path == "/" { return exchange.respond(index(request)) }
         if path == client.scriptPath { return exchange.respond(client.script.response(to: request)) }
         if path == fontStylePath { return exchange.respond(fontStyle.response(to: request)) }
+        if path == "/favicon.ico", let app = configuration.apps.first {
+            return exchange.respond(icon(of: app, request))
+        }
         if path.hasPrefix("/fonts/") {
             let name = String(path.dropFirst(7))
             let fonts = fonts
@@ -62,15 +65,17 @@ final class HTTPRoutes {
         case []: exchange.respond(page(of: app, request))
         case [""]: exchange.respond(.redirect(to: "/\(app.name)"))
         case ["manifest.webmanifest"]: exchange.respond(manifest(of: app, request))
-        case ["icon.svg"]:
-            exchange.respond(
-                StaticFile(type: "image/svg+xml", Array(app.icon.utf8)).response(to: request, revalidates: true))
+        case ["icon.svg"]: exchange.respond(icon(of: app, request))
         case ["picture.png"]:
             guard let picture = pictures.picture(of: app.name) else { return exchange.respond(notFound(request)) }
             exchange.respond(picture.response(to: request, revalidates: true))
         case ["live"]: exchange.respond(.message(426, HostMessage.upgradeRequired, language: request.language))
         default: exchange.respond(notFound(request))
         }
+    }
+
+    private func icon(of app: AppDescription, _ request: HTTPRequest) -> HTTPResponse {
+        StaticFile(type: "image/svg+xml", Array(app.icon.utf8)).response(to: request, revalidates: true)
     }
 
     private func notFound(_ request: HTTPRequest) -> HTTPResponse {
@@ -132,7 +137,9 @@ final class HTTPRoutes {
             cookie = token.setCookie(secure: request.isSecure)
         }
         do throws(SessionStore.Refusal) {
-            try sessions.session(of: app, device: device, locale: locale(of: request)).touch()
+            let session = try sessions.session(of: app, device: device, locale: locale(of: request))
+            session.touch()
+            if cookie != nil { session.isOfNewDevice = true }
             do { if cookie != nil { try devices.add(device) } } catch { throw .data(error) }
         } catch {
             return .message(error.status, error.message, language: request.language)

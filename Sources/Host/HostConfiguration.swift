@@ -20,7 +20,7 @@ package struct HostConfiguration: Sendable {
     package var rereadsClient = false
     /// Whether pictures of the apps are made for the list at `/`.
     package var makesPictures = true
-    /// PEM files of the certificate chain and its key; HTTPS and HTTP/2 are spoken when they are there.
+    /// PEM files of the certificate chain and its key; HTTPS is spoken when they are there.
     package var certificate: (chain: String, key: String)?
 
     /// Makes a configuration with standard values.

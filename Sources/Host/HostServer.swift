@@ -25,18 +25,7 @@ package final class HostServer: Sendable {
         let shared = StartBox()
         Thread.detachNewThread {
             Thread.current.name = "maru host"
-            let host: HostLoop
-            do {
-                host = try HostLoop(configuration)
-            } catch {
-                shared.result.withLock { $0 = .failure(Failure(description: "\(error)")) }
-                hasStarted.signal()
-                hasEnded.signal()
-                return
-            }
-            shared.result.withLock { $0 = .success((host.loop.port, host.loop.mailbox)) }
-            hasStarted.signal()
-            host.loop.run()
+            Self.serve(configuration, shared, hasStarted)
             hasEnded.signal()
         }
         hasStarted.wait()
@@ -44,6 +33,21 @@ package final class HostServer: Sendable {
         case .success(let started): (port, mailbox) = (started.port, started.mailbox)
         case .failure(let failure): throw failure
         }
+    }
+
+    /// The loop's thread: when this returns, nothing of the host is left.
+    private static func serve(_ configuration: HostConfiguration, _ shared: StartBox, _ hasStarted: DispatchSemaphore) {
+        let host: HostLoop
+        do {
+            host = try HostLoop(configuration)
+        } catch {
+            shared.result.withLock { $0 = .failure(Failure(description: "\(error)")) }
+            hasStarted.signal()
+            return
+        }
+        shared.result.withLock { $0 = .success((host.loop.port, host.loop.mailbox)) }
+        hasStarted.signal()
+        host.loop.run()
     }
 
     private final class StartBox: Sendable {
@@ -67,11 +71,13 @@ package final class HostServer: Sendable {
 /// What lives on the loop's thread.
 private final class HostLoop {
     let loop: EventLoop
+    private let lock: DataFolder.Lock
     private let sessions: SessionStore
     private let routes: HTTPRoutes
 
     init(_ configuration: HostConfiguration) throws {
         let client = try WebClient(folder: configuration.webFolder)
+        lock = try configuration.data.lock()
         let fonts = FontSlices(sources: configuration.fonts, data: configuration.data)
         let pictures = AppPictures(apps: configuration.apps, data: configuration.data)
         loop = try EventLoop(

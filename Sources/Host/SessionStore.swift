@@ -72,6 +72,7 @@ final class SessionStore {
         session.onTimeZone = { [devices] in devices.setTimeZone($0, of: device) }
         session.onEnd = { [unowned self, unowned session] ending in
             report(ending, of: session)
+            if session.isOfNewDevice, !session.hasBeenAttached { forget(session) }
             sessions[key] = nil
             if sessions.isEmpty { whenEmpty?() }
         }
@@ -102,6 +103,15 @@ final class SessionStore {
             HostLog.note("\(app.name): \(error)")
             throw .start(error)
         }
+    }
+
+    /// Removes what a page has left behind whose browser never came back: most likely no person was there.
+    private func forget(_ session: DeviceSession) {
+        try? FileManager.default.removeItem(atPath: session.container.home)
+        guard !sessions.keys.contains(where: { $0.device == session.device && $0.app != session.app.name }) else {
+            return
+        }
+        devices.remove(session.device)
     }
 
     private func report(_ ending: AppProcess.Ending, of session: DeviceSession) {

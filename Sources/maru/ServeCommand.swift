@@ -17,7 +17,7 @@ enum ServeCommand: Command {
         .init("--address", "IP", "address to listen on (127.0.0.1; 0.0.0.0 for all)"),
         .init("--data", "DIR", "folder for everything that is kept (data)"),
         .init("--web", "DIR", "folder of the browser's client (found near the program)"),
-        .init("--tls-certificate", "FILE", "PEM certificate chain: serves HTTPS and HTTP/2"),
+        .init("--tls-certificate", "FILE", "PEM certificate chain: serves HTTPS"),
         .init("--tls-key", "FILE", "PEM key of the certificate"),
         .init("--max-sessions", "N", "apps that run at the same time (64)"),
         .init("--max-message", "KB", "longest message from a browser (1024)"),

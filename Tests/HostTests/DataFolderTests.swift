@@ -62,6 +62,13 @@ struct DataFolderTests {
         try FileManager.default.removeItem(atPath: path)
     }
 
+    @Test("A data folder serves one host at a time")
+    func lock() throws {
+        let host = try TestHost()
+        let error = #expect(throws: HostServer.Failure.self) { try TestHost(folder: host.folder) }
+        #expect(error?.description.contains("another host uses it") == true)
+    }
+
     @Test("A file is replaced as a whole, and no rests stay behind")
     func atomicWrite() throws {
         let folder = try TestFolder()

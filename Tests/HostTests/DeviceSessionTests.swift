@@ -227,6 +227,16 @@ struct DeviceSessionTests {
         #expect(try host.connect(cookie).ask("count") == "1")
     }
 
+    @Test("A page whose browser never connects leaves nothing behind")
+    func unclaimed() throws {
+        let host = try TestHost { $0.limits.unclaimedTime = 1 }
+        let cookie = try host.newDevice()
+        #expect(access(host.container(cookie), F_OK) == 0)
+        #expect(eventually { access(host.container(cookie), F_OK) != 0 })
+        let socket = try TestWebSocket("/linkapp/live", port: host.port, cookie: cookie)
+        #expect(try socket.receive() == .close(code: 4006, reason: HostMessage.unknownDevice.english))
+    }
+
     @Test("A browser that sends nothing for a long time is told that the app has ended")
     func silent() throws {
         let host = try TestHost { $0.limits.silentTime = 1 }
