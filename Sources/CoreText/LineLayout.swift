@@ -31,6 +31,8 @@ struct LineLayout {
         /// The first cluster of the next line.
         var next: Int
         var width: Double
+        /// Whether tabs go on to their stops; not in a line that lost its beginning or middle.
+        var hasTabStops = true
     }
 
     // MARK: Going through the paragraphs
@@ -266,9 +268,10 @@ struct LineLayout {
                 width -= Double(shaped.clusters[tail].width)
                 tail += 1
             }
+            if tail == last { style = self.style(ofCluster: from) }
             return Content(
                 head: from..<from, tail: tail..<last, ellipsisStyle: style, next: last,
-                width: width + ellipsisWidth(style))
+                width: width + ellipsisWidth(style), hasTabStops: false)
         case .truncateMiddle where !hasMore:
             return truncatedInMiddle(from: from, last: last, headEnd: headEnd, tailStart: tailStart, limit: limit)
         default:
@@ -329,10 +332,24 @@ struct LineLayout {
             tailWidth -= Double(shaped.clusters[tail].width)
             tail += 1
         }
-        let ellipsisStyle = head > from ? self.style(ofCluster: head - 1) : style
+        // The ellipsis is set like what stands before it, and may need more room than was kept for it.
+        var ellipsisStyle = style
+        while true {
+            ellipsisStyle = head > from ? self.style(ofCluster: head - 1) : style
+            guard headWidth + tailWidth + ellipsisWidth(ellipsisStyle) > limit, tail < last || head > from else {
+                break
+            }
+            if tail < last {
+                tailWidth -= Double(shaped.clusters[tail].width)
+                tail += 1
+            } else {
+                head -= 1
+                headWidth -= Double(shaped.clusters[head].width)
+            }
+        }
         return Content(
             head: from..<head, tail: tail..<last, ellipsisStyle: ellipsisStyle, next: last,
-            width: headWidth + tailWidth + ellipsisWidth(ellipsisStyle))
+            width: headWidth + tailWidth + ellipsisWidth(ellipsisStyle), hasTabStops: false)
     }
 
     private func style(ofCluster index: Int, fallback paragraph: ShapedText.Paragraph? = nil) -> Int32 {
@@ -376,10 +393,10 @@ struct LineLayout {
             appendEllipsis(ellipsisStyle, content, paragraph)
             appendSegments(content.tail, paragraph, extra: 0)
         }
+        if content.hasTabStops { setTabs(firstSegment, paragraph) }
         reorder(firstSegment)
         var x = 0.0
         for index in firstSegment..<segments.count {
-            if segments[index].content == .tab { segments[index].width = tabWidth(paragraph, at: x) }
             segments[index].x = x
             x += segments[index].width
         }
@@ -478,6 +495,15 @@ struct LineLayout {
                 standsAlone: false, range: place..<place, clusters: 0..<0,
                 glyphs: Int(glyph.glyph)..<Int(glyph.glyph) + 1,
                 x: 0, width: glyph.width, raise: shaped.text.runs[Int(style)].style.baselineOffset))
+    }
+
+    /// Gives the tabs among the segments from `first` on their widths.
+    private mutating func setTabs(_ first: Int, _ paragraph: ShapedText.Paragraph) {
+        var x = 0.0
+        for index in first..<segments.count {
+            if segments[index].content == .tab { segments[index].width = tabWidth(paragraph, at: x) }
+            x += segments[index].width
+        }
     }
 
     /// Brings the segments from `first` on into visual order: rule L2 of the Unicode bidirectional algorithm.

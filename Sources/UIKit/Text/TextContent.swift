@@ -7,21 +7,19 @@ import QuartzCore
 
 /// Text as the content of a layer: lines that are placed already.
 ///
-/// The browser gets each piece with its position; a picture draws the glyphs at the same places. Immutable.
+/// Attachments have layers of their own. The browser gets each piece with its position; a picture draws the glyphs at the same places. Immutable.
 final class TextContent: WireContent {
     let text: TypesetText
-    let attachments: [Int: NSTextAttachment]
     /// The top left corner of the text in the layer's box, in points.
     let origin: CGPoint
 
-    init(_ text: TypesetText, attachments: [Int: NSTextAttachment] = [:], origin: CGPoint = .zero) {
+    init(_ text: TypesetText, origin: CGPoint = .zero) {
         self.text = text
-        self.attachments = attachments
         self.origin = origin
     }
 
     func draw(in context: CGContext, layer: CALayer) {
-        text.draw(in: context, at: origin, attachments: attachments)
+        text.draw(in: context, at: origin)
     }
 
     // MARK: The wire
@@ -115,9 +113,8 @@ extension TypesetText {
     func draw(in context: CGContext, at origin: CGPoint, attachments: [Int: NSTextAttachment]) {
         draw(in: context, at: origin) { run, rect in
             guard let image = attachments[run]?.image else { return }
-            UIGraphicsPushContext(context)
-            image.draw(in: rect)
-            UIGraphicsPopContext()
+            let color = image.isShownAsTemplate ? UIColor(cgColor: CGColor(paints[run].color)) : image.ownTintColor
+            image.draw(in: context, rect: rect, tint: color)
         }
     }
 }

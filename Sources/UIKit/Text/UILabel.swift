@@ -25,6 +25,8 @@ import QuartzCore
     private var givenSizes: [GivenSize] = []
     /// Where `drawText(in:)` leaves the text while a frame is made.
     private var recorder: Recorder?
+    /// The layers that show the attachments of the text.
+    var attachmentLayers: [CALayer] = []
 
     private struct GivenSize {
         var width: CGFloat
@@ -34,6 +36,7 @@ import QuartzCore
 
     private final class Recorder {
         var content: TextContent?
+        var attachments: [Int: NSTextAttachment] = [:]
     }
 
     public override init(frame: CGRect) {
@@ -361,8 +364,8 @@ import QuartzCore
         let origin = CGPoint(x: rect.minX, y: top)
         if let recorder {
             recorder.content = TextContent(
-                text.typeset, attachments: text.attachments,
-                origin: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
+                text.typeset, origin: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
+            recorder.attachments = text.attachments
         } else if let context = UIGraphicsGetCurrentContext() {
             text.typeset.draw(in: context, at: origin, attachments: text.attachments)
         }
@@ -382,6 +385,7 @@ import QuartzCore
         drawText(in: bounds)
         self.recorder = nil
         if recorder.content != nil || layer.content != nil { layer.content = recorder.content }
+        showAttachments(of: recorder.content, recorder.attachments)
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {

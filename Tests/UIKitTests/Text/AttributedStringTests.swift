@@ -51,4 +51,22 @@ struct AttributedStringTests {
         let text = NSAttributedString(attachment: NSTextAttachment(image: image))
         #expect(abs(text.size().width - image.size.width) < 0.001)
     }
+
+    @Test("A label shows an attachment as a layer where the text leaves room for it")
+    @MainActor func labelAttachment() throws {
+        let image = try #require(UIImage(systemName: "star.fill"))
+        let text = NSMutableAttributedString(string: "ab ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        let before = text.size().width
+        text.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
+        let label = UILabel()
+        label.attributedText = text
+        label.sizeToFit()
+        label.layer.displayIfNeeded()
+        let layer = try #require(label.layer.sublayers?.first)
+        #expect(abs(layer.frame.minX - before) < 0.001)
+        #expect(layer.frame.size == image.size)
+        label.text = "plain"
+        label.layer.displayIfNeeded()
+        #expect(label.layer.sublayers?.isEmpty ?? true)
+    }
 }
