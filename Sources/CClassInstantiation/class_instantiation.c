@@ -9,6 +9,9 @@ extern const char layer_init[] __asm__("$s10QuartzCore7CALayerCACycfC");
 extern const char responder_init[] __asm__("$s5UIKit11UIResponderCACycfC");
 extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
 
+extern const char cell_init[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
+extern const char header_footer_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
+
 // Class metadata from its address point, without Objective-C interoperation:
 // kind, superclass, flags (4) + instance address point (4), instance size (4) + alignment (2) + reserved (2),
 // class size (4) + class address point (4), descriptor, ivar destroyer, then the vtable.
@@ -31,6 +34,8 @@ intptr_t maru_slot(const void *metadata, enum maru_initializer initializer) {
     case maru_layer_init: return maru_slot_of(metadata, layer_init);
     case maru_responder_init: return maru_slot_of(metadata, responder_init);
     case maru_view_init_frame: return maru_slot_of(metadata, view_init_frame);
+    case maru_cell_init: return maru_slot_of(metadata, cell_init);
+    case maru_header_footer_init: return maru_slot_of(metadata, header_footer_init);
     }
     return -1;
 }

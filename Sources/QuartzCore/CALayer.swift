@@ -70,6 +70,9 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Moves the layer without telling the browser, which places it by itself.
+    package func placeUntold(at position: CGPoint) { geometry.position = position }
+
     /// The point that `position` places and transforms turn about, as fractions of the bounds.
     open var anchorPoint: CGPoint {
         get { geometry.anchorPoint }

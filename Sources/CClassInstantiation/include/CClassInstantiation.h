@@ -16,6 +16,8 @@ enum maru_initializer {
     maru_layer_init,                ///< `CALayer.init()`
     maru_responder_init,            ///< `UIResponder.init()`
     maru_view_init_frame,           ///< `UIView.init(frame:)`
+    maru_cell_init,                 ///< `UITableViewCell.init(style:reuseIdentifier:)`
+    maru_header_footer_init,        ///< `UITableViewHeaderFooterView.init(reuseIdentifier:)`
 };
 
 /// The offset in bytes of `initializer` from the address point of its class's metadata, or -1 when it isn't there.

@@ -51,6 +51,9 @@ import QuartzCore
         if changes.contains(.attributes) {
             (layer.delegate as? UIView)?.encodeAttributes(into: &properties)
         }
+        if !changes.isDisjoint(with: [.boundsOrigin, .attributes]) {
+            (layer.delegate as? UIView)?.encodeScroller(into: &properties)
+        }
     }
 
     /// Whether the browser scrolls what is in the layer.

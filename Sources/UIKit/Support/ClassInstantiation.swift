@@ -29,6 +29,44 @@ import QuartzCore
         return take(object, as: UIView.self)
     }
 
+    private static let cellInit = slot(
+        UITableViewCell.self, maru_cell_init, "UITableViewCell.init(style:reuseIdentifier:)")
+    private static let headerFooterInit = slot(
+        UITableViewHeaderFooterView.self, maru_header_footer_init, "UITableViewHeaderFooterView.init(reuseIdentifier:)")
+
+    /// `type.init(style:reuseIdentifier:)`
+    static func makeCell(
+        _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+    ) -> UITableViewCell {
+        let words = OwnedString(reuseIdentifier)
+        let object = maru_call_init_enum_string(
+            metadata(type), cellInit, UInt8(style.rawValue), words.first, words.second)
+        return take(object, as: UITableViewCell.self)
+    }
+
+    /// `type.init(reuseIdentifier:)`
+    static func makeHeaderFooterView(
+        _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
+    ) -> UITableViewHeaderFooterView {
+        let words = OwnedString(reuseIdentifier)
+        let object = maru_call_init_string(metadata(type), headerFooterInit, words.first, words.second)
+        return take(object, as: UITableViewHeaderFooterView.self)
+    }
+
+    /// The two words of a string that is moved into a call.
+    private struct OwnedString {
+        let first: UInt
+        let second: UInt
+
+        /// Retains the string once more; the callee releases it.
+        init(_ string: String?) {
+            let copy = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+            copy.initialize(to: string)
+            defer { copy.deallocate() }
+            (first, second) = copy.withMemoryRebound(to: (UInt, UInt).self, capacity: 1) { $0.pointee }
+        }
+    }
+
     static func metadata(_ type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
     static func take<Object: AnyObject>(_ pointer: UnsafeMutableRawPointer?, as type: Object.Type) -> Object {

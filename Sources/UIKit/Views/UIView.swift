@@ -500,7 +500,14 @@ import QuartzCore
     package func encodeAttributes(into properties: inout PropertyEncoder) {
         encodeAccessibility(into: &properties)
         if touchDelivery != .tap { properties.set(.touches, touchDelivery.rawValue) }
+        if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
     }
+
+    /// Adds what a scroller's element has to know; asked when the origin of the bounds or the scroller has changed.
+    package func encodeScroller(into properties: inout PropertyEncoder) {}
+
+    /// Where the view sticks to the top of the scroll view that it is in; nil where it doesn't.
+    package var stickySpan: StickySpan? { didSet { if stickySpan != oldValue { layer.changed(.attributes) } } }
 
     /// The kind of element that shows the view in a browser; nil for a plain one.
     package var wireKind: String? { nil }
@@ -511,6 +518,12 @@ import QuartzCore
             return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
         }
     }
+}
+
+/// The part of a scroll view's content in which a subview stays at the top, in points of the content.
+package struct StickySpan: Hashable, Sendable {
+    package var y: CGFloat
+    package var height: CGFloat
 }
 
 /// How touches in a view reach the app.

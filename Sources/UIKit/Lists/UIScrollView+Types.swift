@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIScrollView {
+    /// Which parts of the safe area are added to the content inset.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Those of axes that scroll, and top and bottom in a navigation controller.
+        case automatic = 0
+        case scrollableAxes, never, always
+    }
+
+    /// When a scroll hides the keyboard.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    /// The look of scroll indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default` = 0, black, white
+    }
+
+    /// How much of its speed a glide keeps from one millisecond to the next.
+    ///
+    /// Differs: the browser glides by its own rule; the rate tells where a glide is expected to end.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}

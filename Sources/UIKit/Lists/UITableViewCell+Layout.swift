@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// Distances inside cells, in points.
+enum CellMetrics {
+    static let minimumHeight: CGFloat = 44
+    static let imageSpacing: CGFloat = 16
+    /// Between a label and what is beside it.
+    static let labelSpacing: CGFloat = 8
+    /// Above and below labels in cells that are as high as their labels.
+    static let verticalPadding: CGFloat = 11
+    /// Between the two labels of a subtitle cell.
+    static let subtitleSpacing: CGFloat = 2
+    /// Between the content and an accessory, and between accessories.
+    static let accessorySpacing: CGFloat = 8
+    /// Width of the first label of a `value2` cell.
+    static let value2Width: CGFloat = 91
+}
+
+extension UITableViewCell {
+    func placeParts() {
+        let width = placeAccessories()
+        contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+        backgroundView?.frame = bounds
+        shownSelection?.frame = bounds
+        placeLabels()
+        placeSeparators()
+    }
+
+    /// Places the accessories and returns the width that is left for the content.
+    private func placeAccessories() -> CGFloat {
+        let views: [UIView] = accessoryView.map { [$0] } ?? accessorySymbols
+        guard !views.isEmpty else { return bounds.width }
+        var right = bounds.width - look.margin
+        for view in views.reversed() {
+            let size = view.bounds.size
+            view.frame = CGRect(
+                x: right - size.width, y: round(bounds.height / 2 - size.height / 2), width: size.width,
+                height: size.height)
+            right -= size.width + CellMetrics.accessorySpacing
+        }
+        return max(0, right)
+    }
+
+    /// Where labels may be, from the leading margin and image to the trailing margin.
+    private var labelRange: (left: CGFloat, right: CGFloat) {
+        let parts = self.parts
+        var left = look.margin + CGFloat(indentationLevel) * indentationWidth
+        if let image = parts.shownImage {
+            left += imageSize(image).width + CellMetrics.imageSpacing
+        }
+        let hasAccessory = accessoryView != nil || !accessorySymbols.isEmpty
+        let right = contentView.bounds.width - (hasAccessory ? 0 : look.margin)
+        return (left, max(left, right))
+    }
+
+    private func imageSize(_ view: UIImageView) -> CGSize {
+        let size = view.image?.size ?? .zero
+        let height = max(1, bounds.height)
+        guard size.height > height else { return size }
+        return CGSize(width: size.width * height / size.height, height: height)
+    }
+
+    private func placeLabels() {
+        let parts = self.parts
+        let height = contentView.bounds.height
+        if let image = parts.image {
+            let size = imageSize(image)
+            image.frame = CGRect(
+                x: look.margin + CGFloat(indentationLevel) * indentationWidth, y: round((height - size.height) / 2),
+                width: size.width, height: size.height)
+        }
+        let (left, right) = labelRange
+        switch style {
+        case .default:
+            parts.text?.frame = CGRect(x: left, y: 0, width: right - left, height: height)
+        case .subtitle: placeSubtitle(parts, left, right, height)
+        case .value1:
+            var textRight = right
+            if let detail = parts.detail, detail.text?.isEmpty == false {
+                let width = min(fit(detail, right - left).width, right - left)
+                detail.frame = CGRect(x: right - width, y: 0, width: width, height: height)
+                textRight = right - width - CellMetrics.labelSpacing
+            } else {
+                parts.detail?.frame = CGRect(x: right, y: 0, width: 0, height: height)
+            }
+            parts.text?.frame = CGRect(x: left, y: 0, width: max(0, textRight - left), height: height)
+        case .value2:
+            let detailLeft = left + CellMetrics.value2Width + CellMetrics.labelSpacing
+            parts.text?.frame = CGRect(x: left, y: 0, width: CellMetrics.value2Width, height: height)
+            parts.detail?.frame = CGRect(x: detailLeft, y: 0, width: max(0, right - detailLeft), height: height)
+        }
+    }
+
+    private func placeSubtitle(_ parts: CellParts, _ left: CGFloat, _ right: CGFloat, _ height: CGFloat) {
+        let (textHeight, detailHeight) = subtitleHeights(parts, right - left)
+        let gap = textHeight > 0 && detailHeight > 0 ? CellMetrics.subtitleSpacing : 0
+        let top = round((height - textHeight - gap - detailHeight) / 2)
+        parts.text?.frame = CGRect(x: left, y: top, width: right - left, height: textHeight)
+        parts.detail?.frame = CGRect(x: left, y: top + textHeight + gap, width: right - left, height: detailHeight)
+    }
+
+    private func subtitleHeights(_ parts: CellParts, _ width: CGFloat) -> (CGFloat, CGFloat) {
+        func height(_ label: UILabel?) -> CGFloat {
+            guard let label, label.text?.isEmpty == false else { return 0 }
+            return fit(label, width).height
+        }
+        return (height(parts.text), height(parts.detail))
+    }
+
+    private func fit(_ label: UILabel, _ width: CGFloat) -> CGSize {
+        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    }
+
+    func fittingHeightOfParts(width: CGFloat) -> CGFloat {
+        let parts = self.parts
+        guard parts.text != nil || parts.detail != nil || parts.image != nil else { return CellMetrics.minimumHeight }
+        var accessories: CGFloat = 0
+        for view in accessoryView.map({ [$0] }) ?? accessorySymbols {
+            accessories += view.bounds.width + CellMetrics.accessorySpacing
+        }
+        var left = look.margin + CGFloat(indentationLevel) * indentationWidth
+        if let image = parts.shownImage { left += (image.image?.size.width ?? 0) + CellMetrics.imageSpacing }
+        let available = max(0, width - left - look.margin - accessories)
+        var content: CGFloat
+        if style == .subtitle {
+            let (text, detail) = subtitleHeights(parts, available)
+            content = text + detail + (text > 0 && detail > 0 ? CellMetrics.subtitleSpacing : 0)
+        } else {
+            content = max(
+                parts.text.map { fit($0, available).height } ?? 0, parts.detail.map { fit($0, available).height } ?? 0)
+        }
+        content = max(content, parts.shownImage?.image?.size.height ?? 0)
+        return max(CellMetrics.minimumHeight, (content + 2 * CellMetrics.verticalPadding).rounded(.up))
+    }
+
+    // MARK: Selection
+
+    /// Shows or hides the view behind a selected cell's content.
+    func showSelection(_ isOn: Bool, animated: Bool) {
+        guard isOn else {
+            hideSelection(animated: animated)
+            return
+        }
+        guard let view = selectedBackgroundView ?? (selectionStyle == .none ? nil : defaultSelection()) else { return }
+        if shownSelection !== view { shownSelection?.removeFromSuperview() }
+        shownSelection = view
+        UIView.performWithoutAnimation {
+            view.layer.removeAnimation(forKey: "selection")
+            view.alpha = 1
+            view.frame = bounds
+            if view.superview !== self { insertSubview(view, belowSubview: contentView) }
+        }
+    }
+
+    private func defaultSelection() -> UIView {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        view.backgroundColor = .systemGray4
+        return view
+    }
+
+    private func hideSelection(animated: Bool) {
+        guard let view = shownSelection else { return }
+        shownSelection = nil
+        guard animated, UIView.areAnimationsEnabled, window != nil else {
+            view.removeFromSuperview()
+            return
+        }
+        // The view may be new in this frame, so its way out is told in full.
+        let group = AnimationGroup()
+        group.completion = { [weak self, weak view] _ in
+            MainActor.assumeIsolated {
+                guard let view, view !== self?.shownSelection else { return }
+                view.removeFromSuperview()
+                view.alpha = 1
+            }
+        }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (Float(1), Float(0))
+        fade.duration = 0.35
+        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        fade.group = group
+        UIView.performWithoutAnimation { view.alpha = 0 }
+        view.layer.add(fade, forKey: "selection")
+        group.close()
+    }
+}

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+import QuartzCore
+
+/// A row of a table.
+///
+/// From back to front it shows its background, its selection, its content and its separator. All lengths are in points.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uitableviewcell
+@MainActor open class UITableViewCell: UIView {
+    /// What labels a cell has and where.
+    public enum CellStyle: Int, Sendable {
+        case `default` = 0, value1, value2, subtitle
+    }
+
+    /// The color of a selected cell; all but `none` are the same.
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0, blue, gray, `default`
+    }
+
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0, singleLine, singleLineEtched
+    }
+
+    /// What is shown at the trailing edge.
+    public enum AccessoryType: Int, Sendable {
+        case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    /// Makes a cell; a table calls this for registered classes with the style `.default`.
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        addSubview(contentView)
+    }
+
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    let style: CellStyle
+    public let reuseIdentifier: String?
+
+    /// The table that shows the cell now.
+    weak var tableView: UITableView?
+
+    /// Called before the cell is used for another row.
+    open func prepareForReuse() {}
+
+    // MARK: Content
+
+    /// Holds what the cell shows; it is as wide as accessories leave it.
+    public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+    private var textLabelStorage: UILabel?
+    private var detailTextLabelStorage: UILabel?
+    private var imageViewStorage: UIImageView?
+
+    /// The main label of the cell's style.
+    open var textLabel: UILabel? {
+        if let textLabelStorage { return textLabelStorage }
+        let label = UILabel()
+        label.font = style == .value2 ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
+        if style == .value2 {
+            label.textColor = tintColor
+            label.textAlignment = .right
+        }
+        textLabelStorage = label
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    /// The second label; nil in cells of the default style.
+    open var detailTextLabel: UILabel? {
+        if let detailTextLabelStorage { return detailTextLabelStorage }
+        guard style != .default else { return nil }
+        let label = UILabel()
+        switch style {
+        case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
+        case .value2: label.font = .preferredFont(forTextStyle: .footnote)
+        default:
+            label.font = .preferredFont(forTextStyle: .body)
+            label.textColor = .secondaryLabel
+        }
+        detailTextLabelStorage = label
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    /// The image in front of the labels.
+    open var imageView: UIImageView? {
+        if let imageViewStorage { return imageViewStorage }
+        guard style != .value2 else { return nil }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        imageViewStorage = view
+        contentView.addSubview(view)
+        setNeedsLayout()
+        return view
+    }
+
+    /// The parts of the style that have been asked for.
+    var parts: CellParts { CellParts(text: textLabelStorage, detail: detailTextLabelStorage, image: imageViewStorage) }
+
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+
+    // MARK: Accessories
+
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
+
+    /// A view in place of the accessory type's; its size is kept.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            accessoryChanged()
+        }
+    }
+
+    /// The symbols of `accessoryType`, from left to right.
+    var accessorySymbols: [CellAccessorySymbol] = []
+
+    private func accessoryChanged() {
+        for symbol in accessorySymbols { symbol.removeFromSuperview() }
+        accessorySymbols = []
+        if let accessoryView {
+            addSubview(accessoryView)
+        } else {
+            accessorySymbols = CellAccessorySymbol.Kind.kinds(of: accessoryType).map { CellAccessorySymbol($0) }
+            for symbol in accessorySymbols { addSubview(symbol) }
+        }
+        setNeedsLayout()
+        layer.changed(.attributes)
+    }
+
+    // MARK: Backgrounds and selection
+
+    /// A view behind the content, as large as the cell.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// A view that is shown behind the content while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if isSelectionShown { showSelection(true, animated: false) }
+        }
+    }
+
+    open var selectionStyle = SelectionStyle.default {
+        didSet { if selectionStyle != oldValue { layer.changed(.attributes) } }
+    }
+
+    private var isSelectedStorage = false
+    private var isHighlightedStorage = false
+
+    open var isSelected: Bool {
+        get { isSelectedStorage }
+        set { setSelected(newValue, animated: false) }
+    }
+    open var isHighlighted: Bool {
+        get { isHighlightedStorage }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != isSelectedStorage else { return }
+        isSelectedStorage = selected
+        layer.changed(.attributes)
+        selectionChanged(animated: animated)
+    }
+
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != isHighlightedStorage else { return }
+        isHighlightedStorage = highlighted
+        selectionChanged(animated: animated)
+    }
+
+    /// The view that shows the selection now.
+    var shownSelection: UIView?
+    private var isSelectionShown = false
+
+    private func selectionChanged(animated: Bool) {
+        let isOn = isSelectedStorage || isHighlightedStorage
+        setHighlighted(isOn, in: contentView)
+        guard isOn != isSelectionShown else { return }
+        isSelectionShown = isOn
+        showSelection(isOn, animated: animated)
+    }
+
+    private func setHighlighted(_ isOn: Bool, in view: UIView) {
+        for subview in view.subviews {
+            (subview as? UILabel)?.isHighlighted = isOn
+            (subview as? UIImageView)?.isHighlighted = isOn
+            setHighlighted(isOn, in: subview)
+        }
+    }
+
+    // MARK: Separator
+
+    /// Insets of the cell's separator, in points; the table's unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? look.separatorInset ?? UIEdgeInsets(top: 0, left: look.margin, bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    var ownSeparatorInset: UIEdgeInsets?
+
+    /// What the cell has from its table and its place in it.
+    private(set) var look = CellLook()
+
+    func takeLook(_ look: CellLook) {
+        let isNew = look != self.look
+        self.look = look
+        if isNew || separators.isEmpty { lookChanged() }
+    }
+
+    /// The lines below the cell and, in the first row of a grouped section, above it.
+    var separators: [UIView] = []
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    /// The height that the style's labels need, at least 44 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: fittingHeightOfParts(width: size.width))
+    }
+
+    /// The height of the cell as a row of `width` points.
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+
+    // MARK: Input
+
+    var isSelectable: Bool { tableView?.allowsSelection == true && selectionStyle != .none }
+
+    package override var isKeyboardFocusable: Bool { isSelectable }
+    package override var isAccessibilityElementByDefault: Bool { isSelectable }
+    package override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        guard isSelectable else { return .none }
+        return isSelectedStorage ? [.button, .selected] : .button
+    }
+
+    /// Selects the row, as a tap does.
+    open override func accessibilityActivate() -> Bool { tableView?.activate(self) ?? false }
+}

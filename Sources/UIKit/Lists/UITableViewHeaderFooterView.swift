@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A header or footer of a table's section that can be used again.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
+@MainActor open class UITableViewHeaderFooterView: UIView {
+    /// Makes a view; a table calls this for registered classes.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        addSubview(contentView)
+    }
+
+    public convenience init() { self.init(reuseIdentifier: nil) }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    public let reuseIdentifier: String?
+
+    /// The table that shows the view now.
+    weak var tableView: UITableView?
+
+    /// Called before the view is used for another section.
+    open func prepareForReuse() {}
+
+    public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+
+    /// A view behind the content, as large as the header.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    private var textLabelStorage: UILabel?
+    private var detailTextLabelStorage: UILabel?
+    private var role = Role()
+
+    /// What a title view is for; it decides font, case and place of the title.
+    private struct Role: Equatable {
+        var isHeader = true
+        var style = UITableView.Style.plain
+    }
+
+    open var textLabel: UILabel? {
+        if let textLabelStorage { return textLabelStorage }
+        let label = UILabel()
+        label.numberOfLines = 0
+        textLabelStorage = label
+        contentView.addSubview(label)
+        styleLabel()
+        return label
+    }
+
+    open var detailTextLabel: UILabel? {
+        if let detailTextLabelStorage { return detailTextLabelStorage }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        detailTextLabelStorage = label
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    /// Shows a section's title as the table's style has it.
+    func configure(title: String, isHeader: Bool, style: UITableView.Style) {
+        role = Role(isHeader: isHeader, style: style)
+        let isUppercase = isHeader && style == .grouped
+        textLabel?.text = isUppercase ? title.uppercased() : title
+        textLabel?.accessibilityTraits = isHeader ? .header : .none
+        if isUppercase { textLabel?.accessibilityLabel = title }
+        styleLabel()
+        if style == .plain, backgroundView == nil {
+            let background = UIView()
+            background.backgroundColor = .systemBackground
+            backgroundView = background
+        }
+    }
+
+    private func styleLabel() {
+        guard let label = textLabelStorage else { return }
+        if role.style == .plain {
+            label.font = .preferredFont(forTextStyle: role.isHeader ? .headline : .subheadline)
+            label.textColor = role.isHeader ? .label : .secondaryLabel
+        } else {
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+        }
+        setNeedsLayout()
+    }
+
+    private var sideMargin: CGFloat { (bounds.width >= 414 ? 20 : 16) * (role.style == .insetGrouped ? 2 : 1) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        backgroundView?.frame = bounds
+        let width = max(0, bounds.width - 2 * sideMargin)
+        guard let label = textLabelStorage else { return }
+        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        let detail =
+            detailTextLabelStorage?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
+        let top: CGFloat =
+            if role.style == .plain {
+                round((bounds.height - size.height - detail.height) / 2)
+            } else if role.isHeader {
+                bounds.height - size.height - detail.height - 7
+            } else {
+                8
+            }
+        label.frame = CGRect(x: sideMargin, y: top, width: width, height: size.height)
+        detailTextLabelStorage?.frame = CGRect(
+            x: sideMargin, y: top + size.height, width: width, height: detail.height)
+    }
+
+    /// The height that the labels need, in points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let side: CGFloat = (size.width >= 414 ? 20 : 16) * (role.style == .insetGrouped ? 2 : 1)
+        let available = CGSize(width: max(0, size.width - 2 * side), height: .greatestFiniteMagnitude)
+        let text = textLabelStorage?.sizeThatFits(available).height ?? 0
+        let detail = detailTextLabelStorage?.sizeThatFits(available).height ?? 0
+        if role.style == .plain { return CGSize(width: size.width, height: max(28, (text + detail + 8).rounded(.up))) }
+        return CGSize(width: size.width, height: (text + detail + (role.isHeader ? 22 : 16)).rounded(.up))
+    }
+}

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+extension InputPhase {
+    var value: InputEvent.ScrollPhase {
+        switch self {
+        case .moved: .moved
+        case .began: .dragBegan
+        case .left: .dragEnded
+        case .rested: .rested
+        }
+    }
+}
+
+extension ScreenTests {
+    @Suite @MainActor struct UITableViewTests {
+        private func numbers(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
+
+        @Test("Only the rows on the screen exist")
+        func onlyVisibleRows() {
+            let screen = Screen()
+            let model = ListModel([numbers(1000)])
+            CountingCell.made = 0
+            let table = screen.showTable(.plain, model)
+            // 844 points hold 19 whole rows of 44 points and a part of the 20th.
+            #expect(CountingCell.made == 20)
+            #expect(table.visibleCells.count == 20)
+            #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 19, section: 0))
+            #expect(table.contentSize == CGSize(width: 390, height: 44_000))
+            #expect(
+                table.cellForRow(at: IndexPath(row: 3, section: 0))?.frame
+                    == CGRect(x: 0, y: 132, width: 390, height: 44))
+            #expect(table.cellForRow(at: IndexPath(row: 30, section: 0)) == nil)
+        }
+
+        @Test("Cells that went out of sight are used again")
+        func reuse() {
+            let screen = Screen()
+            let model = ListModel([numbers(1000)])
+            CountingCell.made = 0
+            let table = screen.showTable(.plain, model)
+            for step in 1...50 {
+                table.contentOffset.y = CGFloat(step) * 44
+                screen.commit()
+            }
+            #expect(CountingCell.made <= 21)
+            #expect(table.visibleCells.first?.textLabel?.text == "Row 50")
+            #expect((table.visibleCells.first as? CountingCell).map { $0.prepared > 0 } == true)
+            #expect(table.subviews.count { $0 is UITableViewCell } == table.visibleCells.count)
+        }
+
+        @Test("A million rows cost what the screen shows")
+        func millionRows() {
+            let screen = Screen()
+            let model = ManyRows(1_000_000)
+            CountingCell.made = 0
+            let table = screen.showTable(.plain, model)
+            #expect(CountingCell.made == 20)
+            #expect(table.heightCallCount == 0)
+            table.scrollToRow(at: IndexPath(row: 500_000, section: 0), at: .top, animated: false)
+            screen.commit()
+            #expect(table.contentOffset.y == 22_000_000)
+            #expect(table.indexPathsForVisibleRows?.first?.row == 500_000)
+            #expect(table.cellCount <= 41)
+        }
+
+        @Test("A delegate's heights are asked for when rows come into sight, if there are very many")
+        func lazyDelegateHeights() {
+            let screen = Screen()
+            let model = HighRows(1_000_000)
+            let table = screen.showTable(.plain, model, rowHeight: nil)
+            #expect(table.heightCallCount < 100)
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height == 60)
+        }
+
+        @Test("A delegate's heights place every row of a short table")
+        func delegateHeights() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, HighRows(10), rowHeight: nil)
+            // 50 and 60 points in turn.
+            #expect(table.contentSize.height == 550)
+            #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 160, width: 390, height: 60))
+            #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 159.5)) == IndexPath(row: 2, section: 0))
+            #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 160)) == IndexPath(row: 3, section: 0))
+            #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 551)) == nil)
+        }
+
+        @Test("A plain header stays at the top until the next section pushes it away")
+        func stickyHeaders() {
+            let screen = Screen(safeArea: Screen.phoneInsets)
+            let model = ListModel([numbers(20), numbers(20)])
+            model.titles = ["First", "Second"]
+            let table = screen.showTable(.plain, model) { $0.sectionHeaderHeight = 45 }
+            #expect(table.contentOffset.y == -47)
+            #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 0, width: 390, height: 45))
+            #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 925, width: 390, height: 45))
+            table.contentOffset.y = 100
+            screen.commit()
+            #expect(table.headerView(forSection: 0)?.frame.minY == 147)
+            table.contentOffset.y = 860
+            screen.commit()
+            // The second header begins at 925, the visible part at 907: only 18 points of the first are left.
+            #expect(table.headerView(forSection: 0)?.frame.minY == 880)
+            #expect(table.headerView(forSection: 1)?.frame.minY == 925)
+        }
+
+        @Test("A scroll step in the browser sends neither an offset nor positions nor settings")
+        func scrollStepFrame() throws {
+            let screen = Screen()
+            let model = ListModel([numbers(1000)])
+            model.titles = ["Title"]
+            let table = screen.showTable(.plain, model) { $0.sectionHeaderHeight = 30 }
+            screen.scroll(table, to: 10, .began)
+            _ = screen.nextFrame()
+            let count = screen.frames.count
+            screen.scroll(table, to: 12)
+            #expect(screen.frames.count == count, "nothing new is in sight")
+            #expect(table.headerView(forSection: 0)?.frame.minY == 12)
+            screen.scroll(table, to: 50)
+            let frame = try #require(screen.frames.last)
+            #expect(screen.frames.count == count + 1)
+            #expect(!frame.contains("\"so\""))
+            #expect(!frame.contains("\"sc\""))
+            #expect(!frame.contains("\"sy\""))
+        }
+
+        @Test("The browser hears of content size, insets and the first offset, once")
+        func scrollerSettings() throws {
+            let screen = Screen(safeArea: Screen.phoneInsets)
+            let table = screen.showTable(.plain, ListModel([numbers(100)]))
+            let frame = try #require(screen.frames.last)
+            #expect(frame.contains("\"sc\":{\"c\":[390,4400],\"i\":[47,0,34,0],\"y\":1,\"b\":1"))
+            #expect(frame.contains("\"so\":[0,-47,0]"))
+            table.accessibilityIdentifier = "list"
+            #expect(try #require(screen.nextFrame()).contains("\"sc\"") == false)
+            table.contentOffset.y = 300
+            #expect(try #require(screen.nextFrame()).contains("\"so\":[0,300,0]"))
+        }
+
+        @Test("A tap highlights, unhighlights and selects, in UIKit's order")
+        func selectionOrder() {
+            let screen = Screen()
+            let model = ListModel([numbers(5)])
+            let table = screen.showTable(.plain, model)
+            screen.tap(table.cellForRow(at: IndexPath(row: 1, section: 0))!)
+            #expect(
+                model.log == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1", "didSelect 1"])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            model.log = []
+            screen.tap(table.cellForRow(at: IndexPath(row: 3, section: 0))!)
+            #expect(
+                model.log == [
+                    "shouldHighlight 3", "didHighlight 3", "didUnhighlight 3", "willSelect 3", "willDeselect 1",
+                    "didDeselect 1", "didSelect 3",
+                ])
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+            #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
+        }
+
+        @Test("A finger that stays highlights a row, one that scrolls doesn't select it")
+        func highlight() {
+            let screen = Screen()
+            let model = ListModel([numbers(50)])
+            let table = screen.showTable(.plain, model)
+            screen.touchDown(at: CGPoint(x: 100, y: 60))
+            #expect(model.log == ["shouldHighlight 1"])
+            screen.advance(seconds: 0.2)
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == true)
+            screen.send(.pointerCancelled(pointer: 0))
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false)
+            #expect(model.log == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1"])
+            #expect(table.indexPathForSelectedRow == nil)
+        }
+
+        @Test("Enter on a cell selects it; a table without selection offers no cell")
+        func activation() {
+            let screen = Screen()
+            let model = ListModel([numbers(5)])
+            let table = screen.showTable(.plain, model)
+            let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))!
+            #expect(cell.isKeyboardFocusable)
+            #expect(cell.accessibilityTraits == .button)
+            screen.activate(cell)
+            #expect(table.indexPathForSelectedRow?.row == 2)
+            table.allowsSelection = false
+            #expect(!cell.isKeyboardFocusable)
+            #expect(cell.accessibilityTraits == .none)
+        }
+
+        @Test("Separators follow style and insets")
+        func separators() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(3)]))
+            let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))!
+            cell.layoutIfNeeded()
+            let pixel = CGFloat(1) / 3
+            #expect(cell.separators.map(\.frame) == [CGRect(x: 16, y: 44 - pixel, width: 374, height: pixel)])
+            table.separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+            screen.commit()
+            #expect(cell.separators[0].frame.minX == 20)
+            #expect(cell.separators[0].frame.width == 350)
+            table.separatorInsetReference = .fromAutomaticInsets
+            screen.commit()
+            #expect(cell.separators[0].frame.minX == 36)
+            cell.separatorInset = .zero
+            screen.commit()
+            #expect(cell.separators[0].frame.minX == 16)
+            table.separatorStyle = .none
+            screen.commit()
+            #expect(cell.separators.isEmpty)
+        }
+
+        @Test("Rows of an inset grouped section are rounded at its ends")
+        func insetGrouped() {
+            let screen = Screen()
+            let table = screen.showTable(.insetGrouped, ListModel([numbers(3), ["Alone"]]))
+            let cells = table.visibleCells
+            #expect(cells[0].frame == CGRect(x: 16, y: 35, width: 358, height: 44))
+            #expect(cells[0].layer.cornerRadius == 10)
+            #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            #expect(cells[1].layer.cornerRadius == 0)
+            #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+            #expect(cells[2].separators.isEmpty)
+            #expect(
+                cells[3].layer.maskedCorners == [
+                    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+                ])
+        }
+
+        @Test("Registered classes are made through their own initializers")
+        func registration() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(3)]))
+            #expect(table.visibleCells.allSatisfy { $0 is CountingCell && $0.reuseIdentifier == "cell" })
+            table.register(CountingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+            let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+            #expect(header is CountingHeader)
+            #expect(header?.reuseIdentifier == "header")
+            #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+            #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+        }
+
+        @Test("An identifier without a class is complained about")
+        func missingClass() async throws {
+            let result = try await #require(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) {
+                await MainActor.run {
+                    let table = UITableView(frame: .zero, style: .plain)
+                    _ = table.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0))
+                }
+            }
+            let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+            #expect(
+                message.contains(
+                    "unable to dequeue a cell with identifier nobody - must register a nib or a class for the identifier"
+                ))
+        }
+    }
+}
+
+/// A table of as many rows as one likes.
+@MainActor class ManyRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var count: Int
+    init(_ count: Int) { self.count = count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+}
+
+/// Rows whose heights the delegate knows: 50 and 60 points in turn.
+@MainActor final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var count: Int
+    init(_ count: Int) { self.count = count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row % 2 == 0 ? 50 : 60
+    }
+}
