@@ -14,7 +14,7 @@ extension CALayer {
         let extent = LayerExtent.extent(of: self)
         guard extent.intersects(visible) else { return }
         ctx.saveGState()
-        LayerRenderer(context: ctx).drawInside(self, visible: visible.intersection(extent), extent: extent)
+        LayerRenderer(context: ctx).drawInside(self, visible: visible.intersection(extent))
         ctx.restoreGState()
     }
 }

@@ -31,19 +31,17 @@ enum LayerOutline {
         return path
     }
 
-    /// Whether a rounded corner may be in a part of the layer.
-    static func touchesCorners(of layer: CALayer, _ part: CGRect) -> Bool {
+    /// The boxes of the rounded corners, in the layer's bounds.
+    static func cornerBoxes(of layer: CALayer) -> [CGRect] {
         let bounds = layer.bounds
         let reach = layer.cornerRadius * (layer.cornerCurve == .continuous ? ContinuousCorner.reach : 1)
-        let corners = layer.maskedCorners
-        let boxes: [(CACornerMask, CGFloat, CGFloat)] = [
+        let corners: [(CACornerMask, CGFloat, CGFloat)] = [
             (.layerMinXMinYCorner, bounds.minX, bounds.minY), (.layerMaxXMinYCorner, bounds.maxX - reach, bounds.minY),
             (.layerMinXMaxYCorner, bounds.minX, bounds.maxY - reach),
             (.layerMaxXMaxYCorner, bounds.maxX - reach, bounds.maxY - reach),
         ]
-        return boxes.contains { corner, x, y in
-            corners.contains(corner) && part.intersects(CGRect(x: x, y: y, width: reach, height: reach))
-        }
+        return corners.filter { layer.maskedCorners.contains($0.0) }
+            .map { CGRect(x: $0.1, y: $0.2, width: reach, height: reach) }
     }
 
     /// The outline that casts the layer's shadow, or nil if what is drawn in the layer does.

@@ -7,8 +7,36 @@ import Foundation
 ///
 /// Edges of upright boxes are moved to whole pixels. What lies outside of the clip is skipped. A picture is drawn aside
 /// only where that can be seen: for an opacity over more than one thing, for a mask, and for a shadow without an outline.
-struct LayerRenderer {
-    let context: CGContext
+/// Rounded corners clip only what reaches into them, since drawing through a round clip is slow.
+final class LayerRenderer {
+    private let context: CGContext
+    /// Rounded corners of the layers around the one that is drawn; their boxes are clips of the context already.
+    private var corners: [RoundedClip] = []
+
+    private struct RoundedClip {
+        /// In the context's base space, as the rest.
+        var path: CGPath
+        var boxes: [CGRect]
+    }
+
+    init(context: CGContext) {
+        self.context = context
+    }
+
+    /// Runs drawing that stays in a rectangle of user space, clipped by the rounded corners that it reaches into.
+    private func clipped(_ rect: CGRect, _ body: () -> Void) {
+        guard !corners.isEmpty else { return body() }
+        let box = rect.applying(context.ctm)
+        let touched = corners.filter { $0.boxes.contains { $0.intersects(box) } }
+        guard !touched.isEmpty else { return body() }
+        context.saveGState()
+        for clip in touched { context.clip(inBaseSpace: clip.path) }
+        let outer = corners
+        corners = []
+        body()
+        corners = outer
+        context.restoreGState()
+    }
 
     /// Draws a layer where user space is its superlayer's bounds.
     ///
@@ -24,46 +52,56 @@ struct LayerRenderer {
         guard extent.intersects(inside) else { return }
         context.saveGState()
         context.concatenate(transform)
-        drawInside(layer, visible: inside.intersection(extent), extent: extent)
+        drawInside(layer, visible: inside.intersection(extent))
         context.restoreGState()
     }
 
     /// Draws a layer where user space is its own bounds.
-    func drawInside(_ layer: CALayer, visible: CGRect, extent: CGRect) {
+    func drawInside(_ layer: CALayer, visible: CGRect) {
         layer.displayIfNeeded()
         if let mask = layer.mask { clip(to: mask, visible: visible) }
         let castsShadow = layer.shadowOpacity > 0 && !layer.masksToBounds && (layer.shadowColor?.alpha ?? 0) > 0
         let needsShadowGroup = castsShadow && LayerOutline.shadowPath(of: layer) == nil
-        if needsShadowGroup {
-            context.saveGState()
-            setGroupShadow(of: layer)
-        }
         let fades = layer.opacity < 1
-        let group = needsShadowGroup || (fades && !LayerExtent.isSimple(layer))
-        if fades { context.setAlpha(context.alpha * CGFloat(layer.opacity)) }
-        if group { context.beginTransparencyLayer(in: visible, auxiliaryInfo: nil) }
-        if castsShadow, !needsShadowGroup { drawShadow(of: layer) }
-        drawParts(of: layer, visible: visible)
-        if group { context.endTransparencyLayer() }
-        if needsShadowGroup { context.restoreGState() }
+        guard needsShadowGroup || (fades && !LayerExtent.isSimple(layer)) else {
+            if fades { context.setAlpha(context.alpha * CGFloat(layer.opacity)) }
+            if castsShadow { drawShadow(of: layer) }
+            return drawParts(of: layer, visible: visible)
+        }
+        clipped(visible) {
+            context.saveGState()
+            if needsShadowGroup { setGroupShadow(of: layer) }
+            if fades { context.setAlpha(context.alpha * CGFloat(layer.opacity)) }
+            context.beginTransparencyLayer(in: visible, auxiliaryInfo: nil)
+            if castsShadow, !needsShadowGroup { drawShadow(of: layer) }
+            drawParts(of: layer, visible: visible)
+            context.endTransparencyLayer()
+            context.restoreGState()
+        }
     }
 
     private func drawParts(of layer: CALayer, visible: CGRect) {
         let bounds = layer.bounds
         drawBackground(of: layer)
-        let clips =
-            layer.masksToBounds && !(layer.sublayerList.isEmpty && layer.contents == nil && layer.content == nil)
+        let hasContents = layer.contents != nil || layer.content != nil || layer is CAShapeLayer
+        let clips = layer.masksToBounds && (hasContents || !layer.sublayerList.isEmpty)
         var visible = visible
+        let outer = corners
         if clips {
             context.saveGState()
             visible = visible.intersection(bounds)
             clipToBounds(of: layer, visible: visible)
         }
-        if let gradient = layer as? CAGradientLayer { drawGradient(of: gradient) }
-        if let shape = layer as? CAShapeLayer { drawShape(of: shape) }
-        drawContents(of: layer)
-        if !visible.isNull { drawSublayers(of: layer, visible: visible) }
-        if clips { context.restoreGState() }
+        if !visible.isNull {
+            if let gradient = layer as? CAGradientLayer { clipped(bounds) { drawGradient(of: gradient) } }
+            if let shape = layer as? CAShapeLayer { clipped(visible) { drawShape(of: shape) } }
+            if hasContents { clipped(visible) { drawContents(of: layer) } }
+            drawSublayers(of: layer, visible: visible)
+        }
+        if clips {
+            context.restoreGState()
+            corners = outer
+        }
         drawBorder(of: layer)
     }
 
@@ -102,19 +140,24 @@ struct LayerRenderer {
 
     private func drawBackground(of layer: CALayer) {
         guard let color = layer.backgroundColor, color.alpha > 0, !layer.bounds.isEmpty else { return }
-        context.setFillColor(color)
-        if let path = LayerOutline.roundedPath(of: layer, in: context.snapped(layer.bounds)) {
-            context.fill(path)
-        } else {
-            context.fillSnapped(layer.bounds)
+        clipped(layer.bounds) {
+            context.setFillColor(color)
+            if let path = LayerOutline.roundedPath(of: layer, in: context.snapped(layer.bounds)) {
+                context.fill(path)
+            } else {
+                context.fillSnapped(layer.bounds)
+            }
         }
     }
 
     private func clipToBounds(of layer: CALayer, visible: CGRect) {
         let box = context.snapped(layer.bounds)
-        guard let path = LayerOutline.roundedPath(of: layer, in: box) else { return context.clip(to: box) }
-        // Where no corner can be seen, a plain rectangle does the same and is much cheaper.
-        if LayerOutline.touchesCorners(of: layer, visible) { context.clip(to: path) } else { context.clip(to: box) }
+        context.clip(to: box)
+        guard let path = LayerOutline.roundedPath(of: layer, in: box) else { return }
+        var ctm = context.ctm
+        let boxes = LayerOutline.cornerBoxes(of: layer).filter { $0.intersects(visible) }
+        guard !boxes.isEmpty, let path = path.copy(using: &ctm) else { return }
+        corners.append(RoundedClip(path: path, boxes: boxes.map { $0.applying(ctm) }))
     }
 
     /// Draws the border, which lies inside the bounds and above the sublayers.
@@ -139,15 +182,26 @@ struct LayerRenderer {
             path.addRect(outer)
             path.addRect(outer.insetBy(dx: width, dy: width))
         }
-        context.setFillColor(color)
-        context.fill(path, using: .evenOdd)
+        clipped(outer) {
+            context.setFillColor(color)
+            context.fill(path, using: .evenOdd)
+        }
     }
 
     private func drawShadow(of layer: CALayer) {
         guard let path = LayerOutline.shadowPath(of: layer), let color = layer.shadowColor,
             let shown = color.copy(alpha: color.alpha * CGFloat(layer.shadowOpacity))
         else { return }
-        context.fillShadow(of: path, color: shown, offset: layer.shadowOffset, radius: layer.shadowRadius)
+        // What an opaque background covers anyway is left out.
+        let isCovered = layer.backgroundColor?.alpha == 1 && layer.opacity == 1
+        let hidden = isCovered ? layer.bounds.insetBy(dx: layer.cornerRadius, dy: layer.cornerRadius) : .null
+        let reach = layer.shadowRadius * 3 + 1
+        let box = path.boundingBox.insetBy(dx: -reach, dy: -reach)
+            .offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
+        clipped(box) {
+            context.fillShadow(
+                of: path, color: shown, offset: layer.shadowOffset, radius: layer.shadowRadius, hidden: hidden)
+        }
     }
 
     /// Makes what is drawn next as a group cast the layer's shadow.

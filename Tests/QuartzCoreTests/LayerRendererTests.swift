@@ -131,6 +131,48 @@ private func isClose(_ a: [UInt8], _ b: [UInt8], _ tolerance: Int = 3) -> Bool {
         #expect(picture[1, 20] == [255, 0, 0, 255])
     }
 
+    @Test("Rounded clips cut what lies deep inside, groups too, and end with their layer", arguments: [Float(1), 0.5])
+    func nestedClipping(opacity: Float) {
+        let outer = layer(0, 0, 40, 20)
+        outer.cornerRadius = 10
+        outer.masksToBounds = true
+        let middle = layer(0, 0, 40, 20)
+        let inner = layer(0, 0, 20, 20)
+        inner.cornerRadius = 8
+        inner.maskedCorners = [.layerMaxXMaxYCorner]
+        inner.masksToBounds = true
+        inner.opacity = opacity
+        inner.addSublayer(layer(0, 0, 20, 20, red))
+        inner.addSublayer(layer(5, 5, 10, 10, blue))
+        outer.addSublayer(middle)
+        middle.addSublayer(inner)
+        root.addSublayer(outer)
+        root.addSublayer(layer(0, 20, 40, 20, green))
+        let picture = Picture(root)
+        let full = opacity * 255
+        #expect(picture[1, 1][3] == 0)
+        #expect(picture[19, 19][3] == 0)
+        #expect(isClose(picture[19, 1], [UInt8(full), 0, 0, UInt8(full)]))
+        #expect(isClose(picture[10, 10], [0, 0, UInt8(full), UInt8(full)]))
+        #expect(picture[1, 21] == [0, 255, 0, 255])
+        #expect(picture[39, 39] == [0, 255, 0, 255])
+    }
+
+    @Test("A wide shadow falls off like the normal distribution", arguments: [1.0, 3.0])
+    func shadowProfile(scale: Double) {
+        let wide = layer(0, 0, 200, 100)
+        let box = layer(-100, 0, 200, 100, red)
+        box.shadowOpacity = 1
+        box.shadowOffset = .zero
+        box.shadowRadius = 10
+        wide.addSublayer(box)
+        let picture = Picture(wide, scale: CGFloat(scale))
+        // The part of a normal distribution beyond one, two and three deviations, times that of the box's middle.
+        for (distance, part) in [(5.0, 0.3085), (10.0, 0.1587), (20.0, 0.0228), (31.0, 0.001)] {
+            #expect(abs(Double(picture[CGFloat(100 + distance), 50][3]) - part * 255) < 4)
+        }
+    }
+
     @Test("A border lies inside the bounds and above the sublayers")
     func border() {
         let box = layer(10, 10, 20, 20, red)

@@ -292,6 +292,9 @@ extension CGContext {
         if let path = path.copy(using: &ctm) { clip(to: path, rule: rule) }
     }
 
+    /// Clips to a path that is given in the space that an identity CTM gives.
+    package func clip(inBaseSpace path: CGPath) { clip(to: path, rule: .winding) }
+
     private func clip(to path: CGPath, rule: CGPathFillRule) {
         if path.isEmpty || !path.isFinite {
             cairo_new_path(cairo)

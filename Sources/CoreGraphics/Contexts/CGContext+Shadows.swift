@@ -23,7 +23,7 @@ extension CGContext {
         cairo_identity_matrix(cairo)
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         mask.composite(
-            on: cairo, color: color, x: Double(offset.width.rounded()), y: Double(offset.height.rounded()))
+            on: cairo, color: color, x: offset.width.rounded(), y: offset.height.rounded(), hidden: .null)
     }
 }
 
@@ -33,7 +33,10 @@ extension CGContext {
     /// - Parameters:
     ///   - offset: in user space.
     ///   - radius: standard deviation of the blur, in user space.
-    package func fillShadow(of path: CGPath, color: CGColor, offset: CGSize, radius: CGFloat) {
+    ///   - hidden: a part of user space that something opaque will cover, where nothing needs to be drawn.
+    package func fillShadow(
+        of path: CGPath, color: CGColor, offset: CGSize, radius: CGFloat, hidden: CGRect = .null
+    ) {
         let ctm = state.ctm
         guard path.isFinite, !path.isEmpty, ctm.isFinite, abs(ctm.determinant) > 1e-12, radius.isFinite,
             cairo_status(cairo) == CAIRO_STATUS_SUCCESS
@@ -56,8 +59,9 @@ extension CGContext {
         shown.alpha *= state.alpha
         cairo_identity_matrix(cairo)
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        let hole = hidden.isNull || ctm.b != 0 || ctm.c != 0 ? CGRect.null : hidden.applying(ctm).applying(flip)
         mask.composite(
-            on: cairo, color: shown, x: Double(moved.width.rounded()), y: Double(moved.height.rounded()))
+            on: cairo, color: shown, x: moved.width.rounded(), y: moved.height.rounded(), hidden: hole)
     }
 }
 
@@ -105,9 +109,96 @@ final class ShadowMask {
     }
 
     /// Fills the shadow with a color, moved by a distance in pixels; Cairo's matrix must be the identity.
-    func composite(on cairo: OpaquePointer, color: RGBA, x: Double, y: Double) {
+    ///
+    /// - Parameter hidden: where nothing needs to be drawn, in pixels.
+    func composite(on cairo: OpaquePointer, color: RGBA, x: CGFloat, y: CGFloat, hidden: CGRect) {
+        let full = reduction == 1 ? surface : enlarged()
+        guard let full else { return }
+        let (left, top) = (CGFloat(left) + x, CGFloat(top) + y)
+        let box = CGRect(x: left, y: top, width: CGFloat(full.width), height: CGFloat(full.height))
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        for part in box.surrounding(hidden) {
+            cairo_rectangle(
+                cairo, Double(part.minX), Double(part.minY), Double(part.width), Double(part.height))
+        }
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cairo)
         cairo_set_source_rgba(
             cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
-        cairo_mask_surface(cairo, surface.handle, x, y)
+        cairo_surface_set_device_scale(full.handle, 1, 1)
+        cairo_surface_set_device_offset(full.handle, 0, 0)
+        cairo_mask_surface(cairo, full.handle, Double(left), Double(top))
+        cairo_restore(cairo)
+    }
+
+    /// Returns the mask at the picture's own resolution, with its pixels interpolated.
+    private func enlarged() -> CairoSurface? {
+        let factor = Int(reduction)
+        guard
+            let full = CairoSurface(
+                width: surface.width * factor, height: surface.height * factor, format: .coverage)
+        else { return nil }
+        let width = full.width
+        let rows = UnsafeMutablePointer<UInt16>.allocate(capacity: width * 2)
+        defer { rows.deallocate() }
+        var (upper, lower) = (rows, rows + width)
+        /// Interpolates one row of the mask along x, times `2 * factor`.
+        func expand(_ row: Int, into target: UnsafeMutablePointer<UInt16>) {
+            let source = surface.bytes + min(max(row, 0), surface.height - 1) * surface.bytesPerRow
+            var index = 0
+            for x in 0..<surface.width {
+                let (before, here, after) = (
+                    UInt16(source[max(x - 1, 0)]), UInt16(source[x]), UInt16(source[min(x + 1, surface.width - 1)])
+                )
+                for step in 0..<factor {
+                    // The pixel's middle lies (2 step + 1) / (2 factor) into this one.
+                    let place = 2 * step + 1 - factor
+                    let other = place < 0 ? before : after
+                    let weight = UInt16(abs(place))
+                    target[index] = here * (UInt16(2 * factor) - weight) + other * weight
+                    index += 1
+                }
+            }
+        }
+        let shift = UInt32(factor == 2 ? 4 : 6)
+        expand(0, into: upper)
+        expand(0, into: lower)
+        var loaded = 0
+        for y in 0..<full.height {
+            let (row, step) = y.quotientAndRemainder(dividingBy: factor)
+            let place = 2 * step + 1 - factor
+            let first = place < 0 ? row - 1 : row
+            if first + 1 > loaded {
+                swap(&upper, &lower)
+                expand(first + 1, into: lower)
+                loaded = first + 1
+            }
+            let weight = UInt32(place < 0 ? place + 2 * factor : place)
+            let rest = UInt32(2 * factor) - weight
+            let target = full.bytes + y * full.bytesPerRow
+            for x in 0..<width {
+                let value = UInt32(upper[x]) * rest + UInt32(lower[x]) * weight
+                target[x] = UInt8(truncatingIfNeeded: (value + (1 << (shift - 1))) >> shift)
+            }
+        }
+        full.markDirty()
+        return full
+    }
+}
+
+extension CGRect {
+    /// The parts of the rectangle that lie around a hole, the hole's edges moved inward to whole numbers.
+    fileprivate func surrounding(_ hole: CGRect) -> [CGRect] {
+        guard !hole.isNull, hole.isFinite else { return [self] }
+        let (left, right) = (max(hole.minX.rounded(.up), minX), min(hole.maxX.rounded(.down), maxX))
+        let (top, bottom) = (max(hole.minY.rounded(.up), minY), min(hole.maxY.rounded(.down), maxY))
+        guard right > left, bottom > top else { return [self] }
+        return [
+            CGRect(x: minX, y: minY, width: width, height: top - minY),
+            CGRect(x: minX, y: top, width: left - minX, height: bottom - top),
+            CGRect(x: right, y: top, width: maxX - right, height: bottom - top),
+            CGRect(x: minX, y: bottom, width: width, height: maxY - bottom),
+        ].filter { $0.width > 0 && $0.height > 0 }
     }
 }
