@@ -110,6 +110,17 @@ private func jpeg(_ data: Data, orientation: UInt8, littleEndian: Bool) -> Data 
         #expect(try ImageDecoder.decode(data).orientation == Int(value))
     }
 
+    @Test("A photograph goes to the browser as the file it came in, unless it has to be turned")
+    func transfer() throws {
+        let image = try #require(picture(16, 8, isOpaque: true).makeImage())
+        let data = try #require(ImageEncoder.jpeg(image, quality: 0.8))
+        let upright = try ImageDecoder.decode(data).image.fileForTransfer()
+        #expect(upright?.format == .jpeg && upright?.data == data)
+        let turned = try ImageDecoder.decode(jpeg(data, orientation: 6, littleEndian: true)).image
+        #expect(turned.fileForTransfer()?.format == .png)
+        #expect(image.fileForTransfer()?.format == .png)
+    }
+
     @Test("An orientation that does not exist counts as none", arguments: [UInt8(0), 9])
     func badOrientation(value: UInt8) throws {
         let image = try #require(picture(16, 8, isOpaque: true).makeImage())

@@ -57,7 +57,7 @@ extension CGImage {
         guard let data = source.data, ImageDecoder.format(of: data) == format else { return nil }
         do {
             let image = try ImageDecoder.decode(data).image
-            self.init(surface: image.surface, isOpaque: image.isOpaque)
+            self.init(surface: image.surface, isOpaque: image.isOpaque, file: image.file)
         } catch {
             GraphicsLog.report("CGImage: \(error)")
             return nil

@@ -8,9 +8,24 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Whether the picture has no transparent pixels, as far as its source tells.
     let isOpaque: Bool
 
-    init(surface: CairoSurface, isOpaque: Bool = false) {
+    /// The file that the picture was decoded from, if a browser shows it as this picture.
+    let file: File?
+
+    /// A picture as a file.
+    package struct File: Sendable {
+        package var format: ImageDecoder.Format
+        package var data: Data
+    }
+
+    init(surface: CairoSurface, isOpaque: Bool = false, file: File? = nil) {
         self.surface = surface
         self.isOpaque = isOpaque
+        self.file = file
+    }
+
+    /// The picture as a file that a browser shows alike: the one it was decoded from, or else a new PNG file.
+    package func fileForTransfer() -> File? {
+        file ?? pngData().map { File(format: .png, data: $0) }
     }
 
     /// Width in pixels.

@@ -31,7 +31,10 @@ package enum ImageDecoder {
         switch format(of: data) {
         case .png: return Result(image: try decodePNG(data), orientation: 1)
         case .jpeg:
-            return Result(image: try decodeJPEG(data), orientation: EXIFOrientation.read(fromJPEG: data) ?? 1)
+            let orientation = EXIFOrientation.read(fromJPEG: data) ?? 1
+            // A browser turns a file with another orientation by itself, and the image is turned already.
+            let file = orientation == 1 ? CGImage.File(format: .jpeg, data: data) : nil
+            return Result(image: try decodeJPEG(data, file: file), orientation: orientation)
         case nil: throw ImageCodingError.unknownFormat(byteCount: data.count)
         }
     }
@@ -85,7 +88,7 @@ package enum ImageDecoder {
         }
     }
 
-    private static func decodeJPEG(_ data: Data) throws -> CGImage {
+    private static func decodeJPEG(_ data: Data, file: CGImage.File?) throws -> CGImage {
         try data.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             return try withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
@@ -103,7 +106,7 @@ package enum ImageDecoder {
                     maru_jpeg_decode(bytes.baseAddress, bytes.count, surface.bytes, surface.bytesPerRow, message) != 0
                 else { throw ImageCodingError.damaged(format: "JPEG", reason: String(cString: message)) }
                 surface.markDirty()
-                return CGImage(surface: surface, isOpaque: true)
+                return CGImage(surface: surface, isOpaque: true, file: file)
             }
         }
     }

@@ -8,8 +8,18 @@ package final class VectorImage: @unchecked Sendable {
     package let path: CGPath
     /// In points.
     package let size: CGSize
+    private let lock = NSLock()
+    private var madeData: String?
+
     /// The path as SVG path data, made once.
-    package private(set) lazy var svgData = path.svgData
+    package var svgData: String {
+        lock.lock()
+        defer { lock.unlock() }
+        if let madeData { return madeData }
+        let data = path.svgData
+        madeData = data
+        return data
+    }
 
     package init(path: CGPath, size: CGSize) {
         self.path = path

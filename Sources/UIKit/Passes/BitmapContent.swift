@@ -20,7 +20,7 @@ final class BitmapContent: LayerContent, WireContent {
             let context = CGContext(widthInPixels: width, heightInPixels: height, scale: scale)
         else { return nil }
         body(context)
-        return context.makeImage().map { BitmapContent(image: $0, scale: scale) }
+        return BitmapContent(image: context.takeImage(), scale: scale)
     }
 
     func draw(in context: CGContext, layer: CALayer) {

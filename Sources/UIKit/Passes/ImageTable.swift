@@ -33,12 +33,12 @@ import Foundation
         if let known = bitmaps[identifier] { return known.number }
         let number = takeNumber()
         bitmaps[identifier] = (image, number)
-        if let png = image.pngData() {
+        if let file = image.fileForTransfer() {
             let scale = UInt16(min(max(scale * 100, 1), 65_535))
             var message = withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
-            message.append(1)
+            message.append(file.format == .jpeg ? 2 : 1)
             message.append(contentsOf: withUnsafeBytes(of: scale.bigEndian) { Array($0) })
-            message.append(contentsOf: png)
+            message.append(contentsOf: file.data)
             messages.append(message)
         }
         return number

@@ -76,6 +76,31 @@ extension ScreenTests {
             #expect(color(view) == [0, 0, 255, 255])
         }
 
+        @Test("A preferred configuration counts for symbols that have none of their own")
+        func preferredConfiguration() throws {
+            let star = try #require(UIImage(systemName: "star"))
+            let view = UIImageView(image: star)
+            let before = view.intrinsicContentSize.width
+            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+            #expect(view.intrinsicContentSize.width > before * 1.5)
+            let own = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
+            view.image = own
+            #expect(view.intrinsicContentSize.width == own?.size.width)
+        }
+
+        @Test("A sequence shows its frames in turn and ends with its image")
+        func sequence() {
+            let view = UIImageView(image: bitmap(.blue))
+            view.animationImages = [bitmap(.red), bitmap(.green)]
+            view.animationDuration = 20
+            view.startAnimating()
+            #expect(view.isAnimating)
+            #expect(color(view) == [255, 0, 0, 255])
+            view.stopAnimating()
+            #expect(!view.isAnimating)
+            #expect(color(view) == [0, 0, 255, 255])
+        }
+
         @Test("A frame tells a bitmap once and a symbol as an outline with its tint")
         func wire() {
             let screen = Screen(size: CGSize(width: 100, height: 100), scale: 2)
