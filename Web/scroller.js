@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * The longest range that is given to the browser to scroll, in points. Browsers end between 17 and 33 million; a list of a
- * million rows is longer. What is longer is shown through a window of this height that slides over the content.
+ * The longest range that is given to the browser to scroll, in points. Browsers end between 17 and 33 million pixels and get inexact
+ * before; a list of a million rows is longer. What is longer is shown through a window of this height that slides over the content.
  */
-const LONGEST = 4_000_000;
+const LONGEST = 2_000_000;
 
 /** At rest, the window slides when the offset is closer than this to one of its ends, in points. */
-const MARGIN = 500_000;
+const MARGIN = 250_000;
 
 /** While something scrolls, the window slides only this close to its ends, because that may end a glide. */
 const EDGE = 50_000;
@@ -31,7 +31,6 @@ export class Scroller {
         this.x = this.y = 0;
         this.base = 0;
         this.reach = [0, 0];
-        this.isConfigured = false;
         this.isPending = false;
         this.expected = null;
         this.isAnimating = false;
@@ -59,9 +58,7 @@ export class Scroller {
     configure(settings) {
         const [x, y] = this.offset;
         const insets = settings.i ?? [0, 0, 0, 0];
-        // A new scroller begins where its insets begin; later the content stays where it is under changed insets.
-        const insetsChanged = this.isConfigured && insets.some((inset, index) => inset !== this.insets[index]);
-        this.isConfigured = true;
+        const insetsChanged = insets.some((inset, index) => inset !== this.insets[index]);
         this.settings = settings;
         this.insets = insets;
         this.resize();
@@ -134,7 +131,7 @@ export class Scroller {
         const top = element.scrollTop;
         this.showIndicators();
         if (this.expected && Math.abs(this.expected[0] - x) <= 1 && Math.abs(this.expected[1] - top) <= 1) {
-            this.expected = null;
+            // It stays expected: the browser may come a second time, with a fraction of a pixel.
             return false;
         }
         this.expected = null;
