@@ -47,6 +47,7 @@ extension UIView {
     }
 
     private func accessibilityRole(for traits: UIAccessibilityTraits) -> String? {
+        if let ownAccessibilityRole { return ownAccessibilityRole }
         if traits.contains(.toggleButton) { return "switch" }
         if traits.contains(.adjustable) { return "slider" }
         if traits.contains(.link) { return "link" }

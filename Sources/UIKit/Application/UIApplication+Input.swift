@@ -19,7 +19,7 @@ extension UIApplication {
             view(numbered: layer)?.browserScrolled(to: CGPoint(x: x, y: y), phase: phase)
         case .activated(let layer): activate(layer)
         case .focused(let layer): view(numbered: layer)?.browserFocused()
-        case .key: break
+        case .key(let isDown, _, let key, _): if isDown, key == "Escape" { escape() }
         case .textInput(let layer, let text, let start, let end, let isComposing):
             view(numbered: layer)?.browserTyped(text, selection: start..<max(start, end), isComposing: isComposing)
         case .traits(let traits): apply(traits)
@@ -42,10 +42,18 @@ extension UIApplication {
         }
     }
 
-    private func goBack() {
+    private func goBack() { topController?.browserWentBack() }
+
+    /// Escape leaves what is presented, if a person may leave it.
+    private func escape() {
+        guard let controller = topController, controller.presenter != nil else { return }
+        controller.escapeWasPressed()
+    }
+
+    private var topController: UIViewController? {
         var controller = keyWindow?.rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
-        controller?.browserWentBack()
+        return controller
     }
 }
 

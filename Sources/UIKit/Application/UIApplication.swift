@@ -40,7 +40,10 @@ import QuartzCore
     let display = ScreenDisplay()
     let touchTracker = TouchTracker()
 
-    package override init() { super.init() }
+    package override init() {
+        super.init()
+        display.pipeline.pageProperties = { [unowned self] in PageProperties(self) }
+    }
 
     open var delegate: (any UIApplicationDelegate)? {
         get { delegateStorage }

@@ -2,10 +2,312 @@
 
 import Foundation
 
-/// Shows a stack of controllers under a bar.
+/// Shows the last of a stack of controllers under a bar.
+///
+/// It owns the controllers of its stack.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @MainActor open class UINavigationController: UIViewController {
+    /// Makes a controller whose stack has one controller.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: The stack
+
+    private var stack: [UIViewController] = []
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    /// The controller on top, or the one that is presented over it.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if viewController is UINavigationController {
+            fault("Pushing a navigation controller is not supported: \(viewController).")
+        }
+        if stack.contains(where: { $0 === viewController }) {
+            fault("Pushing the same view controller instance more than once is not supported (\(viewController)).")
+        }
+        change(to: stack + [viewController], .push, animated: animated)
+    }
+
+    /// Takes the top controller away; nil when it is the only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: Array(stack.dropLast()), .pop, animated: animated)
+        return top
+    }
+
+    /// Takes away what is above `viewController`; nil when nothing is.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            fault("Tried to pop to a view controller that doesn't exist: \(viewController) is not in \(stack).")
+        }
+        let removed = Array(stack[(index + 1)...])
+        guard !removed.isEmpty else { return nil }
+        change(to: Array(stack[...index]), .pop, animated: animated)
+        return removed
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Replaces the stack; a new top controller is pushed, one that was underneath is popped to.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        for (index, controller) in viewControllers.enumerated()
+        where viewControllers[..<index].contains(where: { $0 === controller }) {
+            fault("All view controllers in a navigation controller must be distinct (\(controller) is there twice).")
+        }
+        let isPop = viewControllers.last.map { top in stack.contains { $0 === top } } ?? false
+        change(to: viewControllers, isPop ? .pop : .push, animated: animated)
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: Changing
+
+    private var transition: NavigationTransition?
+
+    private func change(
+        to new: [UIViewController], _ direction: NavigationTransition.Direction, animated: Bool
+    ) {
+        // A change in the middle of another ends that one at once.
+        transition?.finish()
+        let (old, oldTop, newTop) = (stack, stack.last, new.last)
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        for controller in added { addChild(controller) }
+        stack = new
+        let settle = {
+            for controller in removed { controller.removeFromParent() }
+            for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+        }
+        guard isViewLoaded, let newTop, newTop !== oldTop else {
+            if isViewLoaded, newTop == nil { oldTop?.viewIfLoaded?.removeFromSuperview() }
+            showItems(.none)
+            return settle()
+        }
+        let isShown = appearanceState == .appeared || appearanceState == .appearing
+        guard isShown, let oldTop else {
+            oldTop?.viewIfLoaded?.removeFromSuperview()
+            if isShown { newTop.beginAppearanceTransition(true, animated: false) }
+            install(newTop)
+            showItems(.none)
+            if isShown { newTop.endAppearanceTransition() }
+            return settle()
+        }
+        let isAnimated = animated && UIView.areAnimationsEnabled && view.window != nil
+        oldTop.isMovingFromParentStorage = removed.contains { $0 === oldTop }
+        newTop.isMovingToParentStorage = added.contains { $0 === newTop }
+        newTop.loadViewIfNeeded()
+        oldTop.beginAppearanceTransition(false, animated: isAnimated)
+        newTop.beginAppearanceTransition(true, animated: isAnimated)
+        delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
+        UIView.performWithoutAnimation { install(newTop) }
+        newTop.tellIsAppearing()
+        showItems(isAnimated ? (direction == .push ? .push : .pop) : .none)
+        UIView.performWithoutAnimation { contentView.layoutIfNeeded() }
+        let transition = NavigationTransition(
+            in: contentView, from: oldTop.view, to: newTop.view, direction: direction
+        ) { [self] in
+            self.transition = nil
+            navigationBar.finishTransition()
+            oldTop.endAppearanceTransition()
+            newTop.endAppearanceTransition()
+            settle()
+            oldTop.isMovingFromParentStorage = false
+            newTop.isMovingToParentStorage = false
+            delegate?.navigationController(self, didShow: newTop, animated: isAnimated)
+            viewIfLoaded?.setNeedsLayout()
+        }
+        self.transition = transition
+        if isAnimated { transition.run() } else { transition.finish() }
+    }
+
+    // MARK: Views
+
+    /// The bar above the content. The controller decides what it shows.
+    public let navigationBar = UINavigationBar()
+
+    private let contentView = UIView()
+
+    open override func loadView() {
+        let view = NavigationControllerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.controller = self
+        contentView.frame = view.bounds
+        contentView.clipsToBounds = true
+        navigationBar.controller = self
+        view.addSubview(contentView)
+        view.addSubview(navigationBar)
+        self.view = view
+        showItems(.none)
+    }
+
+    private func showItems(_ transition: UINavigationBar.Transition) {
+        guard isViewLoaded else { return }
+        navigationBar.show(stack.map(\.navigationItem), transition: transition)
+        updateScrollEdge()
+    }
+
+    /// Puts the view of a controller among the content.
+    private func install(_ controller: UIViewController) {
+        let view: UIView = controller.view
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.superview !== contentView { contentView.addSubview(view) }
+        place(controller)
+        updateScrollEdge()
+    }
+
+    private func place(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded, let own = viewIfLoaded else { return }
+        let barBottom = isNavigationBarHidden ? 0 : own.safeAreaInsets.top + navigationBar.barHeight
+        let reachesUnder =
+            controller.edgesForExtendedLayout.contains(.top)
+            && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        var frame = own.bounds
+        if !reachesUnder, !isNavigationBarHidden {
+            frame.origin.y += barBottom
+            frame.size.height = max(0, frame.size.height - barBottom)
+        }
+        controller.containerInsets.top = isNavigationBarHidden || !reachesUnder ? 0 : navigationBar.barHeight
+        if view.transform.isIdentity {
+            view.frame = frame
+        } else {
+            view.bounds.size = frame.size
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+    }
+
+    /// Places bar and content in the view's bounds.
+    func layoutContents() {
+        guard let view = viewIfLoaded else { return }
+        let top = view.safeAreaInsets.top
+        let height = navigationBar.barHeight
+        navigationBar.extensionAbove = top
+        navigationBar.frame = CGRect(
+            x: 0, y: isNavigationBarHidden ? -height - 1 : top, width: view.bounds.width, height: height)
+        navigationBar.isHidden = isNavigationBarHidden && !isHidingBar
+        contentView.frame = view.bounds
+        for controller in stack where controller.viewIfLoaded?.superview === contentView { place(controller) }
+    }
+
+    // MARK: Hiding the bar
+
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    private var isBarHidden = false
+    /// Whether the bar is on its way out.
+    private var isHidingBar = false
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        guard let view = viewIfLoaded else { return }
+        guard animated, view.window != nil else {
+            view.setNeedsLayout()
+            return
+        }
+        isHidingBar = true
+        UIView.performWithoutAnimation { navigationBar.isHidden = false }
+        UIView.animate(withDuration: 0.2) {
+            self.layoutContents()
+            view.layoutIfNeeded()
+        } completion: { _ in
+            self.isHidingBar = false
+            self.navigationBar.isHidden = self.isBarHidden
+        }
+    }
+
+    // MARK: Scrolling under the bar
+
+    /// Chooses the bar's look by whether content has been scrolled under it.
+    func updateScrollEdge() {
+        navigationBar.isContentUnderBar = topViewController?.viewIfLoaded.map { isScrolledUnderBar($0) } ?? false
+    }
+
+    private func isScrolledUnderBar(_ view: UIView) -> Bool {
+        ContentScrollerSearch.first(in: view)?.isScrolledFromTop ?? false
+    }
+
+    // MARK: Appearance
+
+    package override var appearanceChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+    private var hasShown = false
+
+    open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        transition?.finish()
+        if isAppearing {
+            loadViewIfNeeded()
+            topViewController?.loadViewIfNeeded()
+        }
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+        guard isAppearing, let top = topViewController else { return }
+        if !hasShown { delegate?.navigationController(self, willShow: top, animated: animated) }
+        UIView.performWithoutAnimation { install(top) }
+    }
+
+    open override func endAppearanceTransition() {
+        let wasAppearing = appearanceState == .appearing
+        super.endAppearanceTransition()
+        guard wasAppearing, !hasShown, let top = topViewController else { return }
+        hasShown = true
+        delegate?.navigationController(self, didShow: top, animated: false)
+    }
+
+    /// The bar's style decides: its title is light on a black bar.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        isNavigationBarHidden ? topViewController?.preferredStatusBarStyle ?? .default : .default
+    }
+
+    // MARK: The browser's Back
+
+    package override var browserBackDepth: Int {
+        guard presentedViewController == nil, stack.count > 1,
+            topViewController?.navigationItem.hidesBackButton == false
+        else { return super.browserBackDepth }
+        return stack.count - 1 + super.browserBackDepth
+    }
+
+    package override func browserWentBack() -> Bool {
+        if stack.count > 1, topViewController?.navigationItem.hidesBackButton == false {
+            popViewController(animated: true)
+            return true
+        }
+        return super.browserWentBack()
+    }
+}
+
+/// The view of a navigation controller.
+@MainActor final class NavigationControllerView: UIView {
+    weak var controller: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layoutContents()
+    }
 }
 
 extension UIViewController {

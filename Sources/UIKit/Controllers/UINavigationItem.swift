@@ -4,12 +4,123 @@ import Foundation
 
 /// What a navigation bar shows for one controller.
 ///
+/// It owns its views and buttons.
+///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationitem
 @MainActor open class UINavigationItem: NSObject {
+    /// When a back button shows words.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The previous title, a general word when there is no room for it, or only the chevron.
+        case `default` = 0
+        /// A general word, or only the chevron.
+        case generic = 1
+        /// Only the chevron.
+        case minimal = 2
+    }
+
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    open var title: String?
+    public required init?(coder: NSCoder) { super.init() }
+
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// Shown in place of the title, in its own size as far as there is room.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    // MARK: Back button
+
+    /// The button that other controllers' bars show to return to this one; by default one with its title.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet {
+            take([backBarButtonItem])
+            changed()
+        }
+    }
+    /// The words of the back button that returns to this controller; its title when nil.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { changed() } }
+    }
+    open var hidesBackButton: Bool {
+        get { hidesBackButtonStorage }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
+    private var hidesBackButtonStorage = false
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        guard hidesBackButton != hidesBackButtonStorage else { return }
+        hidesBackButtonStorage = hidesBackButton
+        changed(animated: animated)
+    }
+
+    // MARK: Buttons
+
+    private var leftItems: [UIBarButtonItem]?
+    private var rightItems: [UIBarButtonItem]?
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftItems }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
+    /// The first of them is next to the edge.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightItems }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftItems?.first }
+        set { setLeftBarButton(newValue, animated: false) }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightItems?.first }
+        set { setRightBarButton(newValue, animated: false) }
+    }
+    /// Whether the left buttons are shown beside the back button and not in its place.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    }
+
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftItems = items
+        take(items ?? [])
+        changed(animated: animated)
+    }
+
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightItems = items
+        take(items ?? [])
+        changed(animated: animated)
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    // MARK: Appearance
+
+    open var standardAppearance: UINavigationBarAppearance? { didSet { appearanceChanged(standardAppearance) } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceChanged(compactAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged(scrollEdgeAppearance) } }
+
+    private func appearanceChanged(_ appearance: UINavigationBarAppearance?) {
+        appearance?.onChange = { [weak self] in self?.changed() }
+        changed()
+    }
+
+    // MARK: The bar
+
+    /// The bar that shows the item.
+    weak var bar: UINavigationBar?
+
+    private func take(_ items: [UIBarButtonItem?]) {
+        for item in items { item?.navigationItem = self }
+    }
+
+    func changed(animated: Bool = false) { bar?.itemChanged(self, animated: animated) }
 }

@@ -102,6 +102,7 @@ import Foundation
             loadViewIfNeeded()
             appearanceState = .appearing
             isTransitionAnimated = animated
+            hasToldIsAppearing = false
             viewWillAppear(animated)
         } else {
             guard appearanceState == .appeared || appearanceState == .appearing else { return }
@@ -113,11 +114,22 @@ import Foundation
         for child in appearanceChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
+    private var hasToldIsAppearing = false
+
+    /// Tells the controller and its children once that the view is in the hierarchy and has its traits; containers call it.
+    package func tellIsAppearing() {
+        guard appearanceState == .appearing, !hasToldIsAppearing else { return }
+        hasToldIsAppearing = true
+        viewIsAppearing(isTransitionAnimated)
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearanceChildren { child.tellIsAppearing() }
+    }
+
     open func endAppearanceTransition() {
         switch appearanceState {
         case .appearing:
+            tellIsAppearing()
             appearanceState = .appeared
-            viewIsAppearing(isTransitionAnimated)
             viewDidAppear(isTransitionAnimated)
         case .disappearing:
             appearanceState = .disappeared
@@ -192,6 +204,22 @@ import Foundation
         Presentation.dismiss(from: self, animated: flag, completion: completion)
     }
 
+    /// How this controller is presented; it owns the presentation.
+    var presentation: Presentation?
+
+    /// The controller itself, or the ancestor of it, that is presented.
+    var presentedAncestor: UIViewController? { presenter != nil ? self : parent?.presentedAncestor }
+
+    /// Whether a person may end the presentation of this controller.
+    package var isDismissedByPerson: Bool {
+        presentation?.style == .sheet && !isModalInPresentation
+    }
+
+    /// A tap reached what is around the controller's view.
+    package func outsideWasTapped() { if isDismissedByPerson { dismiss(animated: true) } }
+
+    package func escapeWasPressed() { if isDismissedByPerson { dismiss(animated: true) } }
+
     func dismissEverythingPresented() {
         if presentedViewController != nil { dismiss(animated: false) }
     }
@@ -205,15 +233,39 @@ import Foundation
         }
     }
 
-    /// The browser's Back was used on what this controller shows.
-    package func browserWentBack() {}
+    /// The browser's Back was used on what this controller shows; true when it led somewhere.
+    @discardableResult
+    package func browserWentBack() -> Bool {
+        if let child = appearanceChildren.last, child.browserWentBack() { return true }
+        guard isDismissedByPerson else { return false }
+        dismiss(animated: true)
+        return true
+    }
+
+    /// How often the browser's Back leads to something in what this controller shows.
+    package var browserBackDepth: Int {
+        (appearanceChildren.last?.browserBackDepth ?? 0) + (isDismissedByPerson ? 1 : 0)
+    }
+
+    /// The controller that a person sees in this one.
+    package var visibleDescendant: UIViewController { appearanceChildren.last?.visibleDescendant ?? self }
 
     // MARK: Titles and bars
 
     open var title: String? { didSet { navigationItemStorage?.title = title } }
     package var navigationItemStorage: UINavigationItem?
+    /// What a navigation bar shows for this controller; made when it is first asked for.
+    open var navigationItem: UINavigationItem {
+        if let item = navigationItemStorage { return item }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        navigationItemStorage = item
+        return item
+    }
     open var preferredContentSize = CGSize.zero
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The child that decides the status bar's style; nil for this controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
     open var prefersStatusBarHidden: Bool { false }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -231,6 +283,11 @@ import Foundation
     /// Insets that are added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() } }
+    }
+
+    /// What the bars of a container cover, in points; added to the safe area.
+    package var containerInsets = UIEdgeInsets.zero {
+        didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() } }
     }
 
     /// Smallest leading and trailing margins of the view, in points.

@@ -55,6 +55,10 @@ import QuartzCore
         var frame = FrameEncoder()
         pendingOperations.forEach { $0(&frame) }
         pendingOperations = []
+        if let page = pageProperties?(), page != sentPage {
+            frame.page(page.changes(from: sentPage))
+            sentPage = page
+        }
         diff.run(on: root, into: &frame)
         for message in diff.images.takeMessages() { sink.image(message) }
         if let bytes = frame.finish(acknowledging: acknowledgedEvent) {
@@ -62,6 +66,10 @@ import QuartzCore
             sink.frame(bytes)
         }
     }
+
+    /// Tells what the page around the screen should be; asked once in each commit.
+    var pageProperties: (() -> PageProperties)?
+    private var sentPage: PageProperties?
 
     private var pendingOperations: [(inout FrameEncoder) -> Void] = []
 
@@ -76,6 +84,7 @@ import QuartzCore
         self.sink = sink
         acknowledgedEvent = 0
         diff.reset(root)
+        sentPage = nil
         pendingOperations = [{ $0.reset(app: title) }]
     }
 

@@ -18,7 +18,9 @@ extension UIView {
 
     private var computedSafeAreaInsets: UIEdgeInsets {
         var insets = baseSafeAreaInsets
-        if let additional = viewController?.additionalSafeAreaInsets { insets = insets + additional }
+        if let viewController {
+            insets = insets + viewController.containerInsets + viewController.additionalSafeAreaInsets
+        }
         return insets
     }
 
@@ -29,7 +31,8 @@ extension UIView {
         let outer = superview.safeAreaInsets
         guard outer != .zero, !superview.isScrolling else { return .zero }
         let parent = superview.bounds
-        let frame = self.frame
+        // A view that moves by its transform keeps its insets.
+        let frame = layer.untransformedFrame
         return UIEdgeInsets(
             top: max(0, min(frame.height, parent.minY + outer.top - frame.minY)),
             left: max(0, min(frame.width, parent.minX + outer.left - frame.minX)),

@@ -493,6 +493,8 @@ import QuartzCore
     package var isAccessibilityElementByDefault: Bool { false }
     package var defaultAccessibilityLabel: String? { nil }
     package var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+    /// The ARIA role of a view of the toolkit whose traits don't say it.
+    package var ownAccessibilityRole: String? { nil }
     /// Whether Tab stops here.
     package var isKeyboardFocusable: Bool { false }
 

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What items of bars have in common.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uibaritem
+@MainActor open class UIBarItem: NSObject {
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    open var tag = 0
+
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { changed() } } }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { changed() } } }
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { changed() } } }
+
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    /// Told after something that shows has changed.
+    package func changed() {}
+}

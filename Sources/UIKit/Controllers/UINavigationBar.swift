@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A bar with a title in the middle and buttons at its sides.
+///
+/// A navigation controller owns its bar and decides what it shows.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uinavigationbar
+@MainActor open class UINavigationBar: UIView {
+    private let background = UIView()
+    private let shadow = UIView()
+    private var content: NavigationBarContent?
+    /// Content that is on its way out.
+    private var oldContents: [NavigationBarContent] = []
+
+    /// The bar's controller; it does what the back button says.
+    weak var controller: UINavigationController?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        background.isUserInteractionEnabled = false
+        shadow.isUserInteractionEnabled = false
+        addSubview(background)
+        addSubview(shadow)
+        standardAppearance.onChange = { [weak self] in self?.lookChanged() }
+        updateBackground()
+    }
+
+    // MARK: Items
+
+    private var itemList: [UINavigationItem] = []
+
+    /// The items, the one that shows last.
+    open var items: [UINavigationItem]? {
+        get { itemList.isEmpty ? nil : itemList }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { itemList.last }
+    /// The item that the back button returns to.
+    open var backItem: UINavigationItem? { itemList.dropLast().last }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let items = items ?? []
+        let isPush = !itemList.contains { $0 === items.last }
+        show(items, transition: animated ? (isPush ? .push : .pop) : .none)
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        show(itemList + [item], transition: animated ? .push : .none)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard itemList.count > 1, let last = itemList.last else { return nil }
+        show(Array(itemList.dropLast()), transition: animated ? .pop : .none)
+        return last
+    }
+
+    /// How one content follows another.
+    enum Transition { case none, push, pop, dissolve }
+
+    /// Shows the last of `items`.
+    func show(_ items: [UINavigationItem], transition: Transition) {
+        for item in itemList where !items.contains(where: { $0 === item }) { item.bar = nil }
+        itemList = items
+        for item in items { item.bar = self }
+        rebuild(transition)
+    }
+
+    func itemChanged(_ item: UINavigationItem, animated: Bool) {
+        guard itemList.suffix(2).contains(where: { $0 === item }) else { return }
+        rebuild(animated ? .dissolve : .none)
+    }
+
+    private func rebuild(_ transition: Transition) {
+        let old = content
+        content = nil
+        if let item = topItem {
+            let look = NavigationBarLook(
+                appearance: shownAppearance,
+                titleAttributes: (titleTextAttributes ?? [:]).merging(shownAppearance.titleTextAttributes) { $1 },
+                backIndicatorImage: shownAppearance.backIndicatorImage ?? backIndicatorImage)
+            let new = NavigationBarContent(item, previous: backItem, look: look, traits: traitCollection)
+            new.backButton?.addAction(
+                UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
+            new.frame = bounds
+            addSubview(new)
+            content = new
+        }
+        updateBackground()
+        guard transition != .none, let old, let new = content, window != nil else {
+            old?.removeFromSuperview()
+            return
+        }
+        move(from: old, to: new, transition)
+    }
+
+    private func backButtonTapped() {
+        if let controller { controller.popViewController(animated: true) } else { popItem(animated: true) }
+    }
+
+    /// Slides titles between their place and that of the back button, and lets the rest fade.
+    private func move(from old: NavigationBarContent, to new: NavigationBarContent, _ transition: Transition) {
+        old.isUserInteractionEnabled = false
+        oldContents.append(old)
+        UIView.performWithoutAnimation { new.layoutIfNeeded() }
+        let (under, over) = transition == .pop ? (new, old) : (old, new)
+        let distance = bounds.width / 2
+        // The title of what is underneath stands where the back button's words are.
+        let wordsX = over.layout.backIndex == nil ? 8 + 13 : over.layout.backTitle.minX
+        let toWords = CGAffineTransform(translationX: wordsX - under.layout.title.minX, y: 0)
+        let fromTitle = CGAffineTransform(translationX: under.layout.title.minX - wordsX, y: 0)
+        let outside = CGAffineTransform(translationX: distance, y: 0)
+        let slides = transition != .dissolve
+        let (hidden, shown) = (
+            { (content: NavigationBarContent, isOver: Bool) in
+                content.alpha = 0
+                guard slides else { return }
+                content.shownTitle.transform = isOver ? outside : toWords
+                if isOver { content.backButton?.label.transform = fromTitle }
+            },
+            { (content: NavigationBarContent) in
+                content.alpha = 1
+                content.shownTitle.transform = .identity
+                content.backButton?.label.transform = .identity
+            }
+        )
+        UIView.performWithoutAnimation { hidden(new, new === over) }
+        UIView.animate(
+            withDuration: slides ? NavigationTransition.duration : 0.25, delay: 0, options: .curveEaseOut
+        ) {
+            hidden(old, old === over)
+            shown(new)
+        } completion: { [weak self] _ in
+            old.removeFromSuperview()
+            shown(old)
+            self?.oldContents.removeAll { $0 === old }
+        }
+    }
+
+    /// Takes away what is on its way out.
+    func finishTransition() {
+        for old in oldContents { old.removeFromSuperview() }
+        oldContents = []
+    }
+
+    // MARK: Appearance
+
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { appearanceSet(standardAppearance) }
+    }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceSet(compactAppearance) } }
+    /// The look while nothing is scrolled under the bar; when nil the bar is then transparent.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceSet(scrollEdgeAppearance) } }
+
+    private func appearanceSet(_ appearance: UINavigationBarAppearance?) {
+        appearance?.onChange = { [weak self] in self?.lookChanged() }
+        lookChanged()
+    }
+
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
+    open var barTintColor: UIColor? { didSet { lookChanged() } }
+    /// Whether content may be seen through the bar, and reaches under it.
+    open var isTranslucent = true {
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            lookChanged()
+            controller?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    open var shadowImage: UIImage? { didSet { lookChanged() } }
+    open var backIndicatorImage: UIImage? { didSet { lookChanged() } }
+    /// Where titles may be seen while they move to the back button; the toolkit fades them instead.
+    open var backIndicatorTransitionMaskImage: UIImage?
+
+    /// Whether content has been scrolled under the bar.
+    var isContentUnderBar = false {
+        didSet { if isContentUnderBar != oldValue { lookChanged() } }
+    }
+
+    /// The appearance that counts now.
+    private var shownAppearance: UINavigationBarAppearance {
+        let item = topItem
+        if traitCollection.verticalSizeClass == .compact, isContentUnderBar,
+            let compact = item?.compactAppearance ?? compactAppearance
+        {
+            return compact
+        }
+        if !isContentUnderBar, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        return item?.standardAppearance ?? standardAppearance
+    }
+
+    /// Whether the bar has no background of its own at the edge of what scrolls.
+    private var isTransparentAtEdge: Bool {
+        !isContentUnderBar && isTranslucent && barTintColor == nil && topItem?.scrollEdgeAppearance == nil
+            && scrollEdgeAppearance == nil
+    }
+
+    private func lookChanged() {
+        guard !itemList.isEmpty else { return updateBackground() }
+        rebuild(.none)
+    }
+
+    private func updateBackground() {
+        let appearance = shownAppearance
+        var color = appearance.shownBackground
+        if let barTintColor, appearance.backgroundColor == nil {
+            color = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
+        } else if !isTranslucent, color == nil || appearance.showsMaterial {
+            color = appearance.backgroundColor ?? .systemBackground
+        }
+        let isTransparent = isTransparentAtEdge
+        background.backgroundColor = isTransparent ? nil : color
+        let hidesShadow = isTransparent || shadowImage.map { $0.size.height == 0 || $0.size.width == 0 } ?? false
+        shadow.backgroundColor = hidesShadow ? nil : appearance.shadowColor
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// How far the background reaches above the bar, in points.
+    var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(
+            x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove)
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        shadow.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hairline)
+        content?.frame = bounds
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
+
+    /// In points.
+    var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let isSameLanguage =
+            previousTraitCollection?.typesettingLanguage == traitCollection.typesettingLanguage
+        if !isSameLanguage || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            lookChanged()
+        }
+    }
+
+}
