@@ -1,8 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Foundation
 
 extension UIColor {
+    // MARK: Colors of asset catalogs
+
+    /// Finds a color set in the asset catalogs among the app's resources.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        guard let color = NamedAssets.shared.color(name, in: bundle ?? .main) else { return nil }
+        self.init(source: traitCollection.map { color.resolvedColor(with: $0).source } ?? color.source)
+    }
+
     // MARK: Fixed colors
 
     public class var black: UIColor { Fixed.black }

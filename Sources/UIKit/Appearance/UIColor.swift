@@ -5,7 +5,7 @@ import CoreGraphics
 /// A color, fixed or depending on traits such as light and dark. Immutable; may be used from any thread.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicolor
-/// Differs: no pattern images and no asset catalogs.
+/// Differs: no pattern images.
 open class UIColor: NSObject, @unchecked Sendable {
     enum Source {
         case fixed(CGColor)

@@ -3,7 +3,8 @@
 import CoreGraphics
 
 extension UIImage {
-    /// Finds an image file among the app's resources by its name, with or without its ending.
+    /// Finds an image among the app's resources by its name: a file, with or without its ending, or a set of an asset
+    /// catalog.
     ///
     /// Of the files with `@3x`, `@2x` and no scale at the end of their names, the one that suits the screen is taken.
     /// Images are kept once they are found.
@@ -15,7 +16,10 @@ extension UIImage {
     {
         let wanted = traitCollection?.displayScale ?? 0
         let scale = wanted > 0 ? wanted : UIGraphicsImageRendererFormat.screenScale
-        guard let image = NamedImages.shared.image(name, in: bundle ?? .main, scale: scale) else { return nil }
+        let style = (traitCollection ?? .current).userInterfaceStyle
+        guard
+            let image = NamedAssets.shared.image(name, in: bundle ?? .main, scale: scale, isDark: style == .dark)
+        else { return nil }
         self.init(source: image.source, attributes: image.attributes)
     }
 
@@ -58,48 +62,5 @@ enum ImageFile {
     private static func scale(of path: String) -> CGFloat {
         let base = (path as NSString).deletingPathExtension
         return base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1
-    }
-}
-
-/// The images that were found by name.
-private final class NamedImages: @unchecked Sendable {
-    static let shared = NamedImages()
-    private let lock = NSLock()
-    private var images: [String: UIImage] = [:]
-    private var folders: [URL: [URL]] = [:]
-
-    func image(_ name: String, in bundle: Bundle, scale: CGFloat) -> UIImage? {
-        // A name is a file in the bundle, never a way out of it.
-        guard !name.isEmpty, !name.contains(".."), !name.hasPrefix("/") else { return nil }
-        lock.lock()
-        defer { lock.unlock() }
-        let key = "\(bundle.bundlePath)|\(scale)|\(name)"
-        if let image = images[key] { return image }
-        for folder in searchFolders(of: bundle) {
-            guard let file = ImageFile.find(name: name, in: folder, scale: scale),
-                let data = FileManager.default.contents(atPath: file.path),
-                let image = UIImage(data: data, scale: file.scale)
-            else { continue }
-            images[key] = image
-            return image
-        }
-        return nil
-    }
-
-    /// The bundle's resources, and for the app itself those of the resource bundles that lie beside the program.
-    private func searchFolders(of bundle: Bundle) -> [URL] {
-        let start = bundle.resourceURL ?? bundle.bundleURL
-        if let known = folders[start] { return known }
-        var found = [start, start.appendingPathComponent("Resources")]
-        if bundle == .main {
-            let beside =
-                (try? FileManager.default.contentsOfDirectory(at: start, includingPropertiesForKeys: nil)) ?? []
-            for url in beside.sorted(by: { $0.path < $1.path })
-            where url.pathExtension == "resources" || url.pathExtension == "bundle" {
-                found += [url, url.appendingPathComponent("Resources")]
-            }
-        }
-        folders[start] = found
-        return found
     }
 }

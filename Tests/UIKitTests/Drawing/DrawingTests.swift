@@ -237,4 +237,43 @@ private func render(
         #expect(UIImage(named: "nothing", in: bundle, compatibleWith: traits) == nil)
         #expect(UIImage(contentsOfFile: folder.appendingPathComponent("dot@3x.png").path)?.scale == 3)
     }
+
+    @Test("Asset catalogs give images by style and scale, and colors by style")
+    func assetCatalog() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("maru-assets-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let set = folder.appendingPathComponent("Assets.xcassets/Group/dot.imageset")
+        let colorSet = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")
+        for url in [set, colorSet] {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        try #require(render(4, 4, scale: 2) {}.pngData()).write(to: set.appendingPathComponent("light.png"))
+        try #require(render(6, 6, scale: 2) {}.pngData()).write(to: set.appendingPathComponent("dark.png"))
+        let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        try Data(
+            #"""
+            {"images": [{"idiom": "universal", "scale": "1x"}, {"filename": "light.png", "idiom": "universal",
+            "scale": "2x"}, {"filename": "dark.png", "scale": "2x", \#(dark)}],
+            "properties": {"template-rendering-intent": "template"}}
+            """#.utf8
+        ).write(to: set.appendingPathComponent("Contents.json"))
+        try Data(
+            #"""
+            {"colors": [{"color": {"color-space": "srgb", "components":
+            {"red": "0xFF", "green": "128", "blue": "0.200", "alpha": "1.000"}}},
+            {"color": {"color-space": "srgb", "components": {"white": "1.000", "alpha": "0.500"}}, \#(dark)}]}
+            """#.utf8
+        ).write(to: colorSet.appendingPathComponent("Contents.json"))
+        let bundle = try #require(Bundle(url: folder))
+        let (light, night) = (
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+        )
+        let image = try #require(UIImage(named: "dot", in: bundle, compatibleWith: light))
+        #expect(image.size == CGSize(width: 4, height: 4) && image.renderingMode == .alwaysTemplate)
+        #expect(UIImage(named: "dot", in: bundle, compatibleWith: night)?.size == CGSize(width: 6, height: 6))
+        let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+        #expect(color.resolvedColor(with: light).cgColor.rgba.hex == "#ff8033")
+        #expect(color.resolvedColor(with: night).cgColor.rgba.hex == "#ffffff80")
+        #expect(UIColor(named: "Nothing", in: bundle, compatibleWith: nil) == nil)
+    }
 }
