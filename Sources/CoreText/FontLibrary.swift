@@ -10,7 +10,7 @@ import Synchronization
 package final class FontLibrary: Sendable {
     package static let shared = FontLibrary()
 
-    /// A group of faces that cover the same characters, in the order in which they are asked for one.
+    /// A group of faces that cover the same characters.
     enum Family: UInt8, Sendable {
         case latin = 1, mono, korean, symbols, emoji
     }
@@ -30,13 +30,13 @@ package final class FontLibrary: Sendable {
     }
 
     private let shelf = Mutex(Shelf())
-    /// Which family serves a scalar of the first two planes, 0 when that is not known yet; one table for proportional
-    /// and one for fixed-pitch text. Untouched pages cost nothing. A racing write stores the same value.
+    /// Which family serves a scalar of the first two planes, 0 when that is not known yet: tables for proportional and for
+    /// fixed-pitch text, in regular and in bold. Untouched pages cost nothing. A racing write stores the same value.
     private nonisolated(unsafe) let familyTable: UnsafeMutablePointer<UInt8>
     private static let tableSize = 0x2_0000
 
     private init() {
-        familyTable = calloc(Self.tableSize * 2, 1)!.assumingMemoryBound(to: UInt8.self)
+        familyTable = calloc(Self.tableSize * 4, 1)!.assumingMemoryBound(to: UInt8.self)
     }
 
     // MARK: Choosing a face
@@ -48,14 +48,14 @@ package final class FontLibrary: Sendable {
         case .latin: return UInt8(max(1, min(9, (weight + 50) / 100)) - 1 + (italic ? 9 : 0))
         case .korean: return isBold ? 19 : 18
         case .emoji: return 20
-        case .mono: return 21 + (isBold ? 1 : 0) + (italic ? 2 : 0)
-        case .symbols: return 25 + (isBold ? 1 : 0) + (italic ? 2 : 0)
+        case .mono: return isBold ? 22 : 21
+        case .symbols: return isBold ? 24 : 23
         }
     }
 
     /// Whether the face is upright though italics were asked for, so that drawing has to slant it.
     static func isSlanted(face number: UInt8, italic: Bool) -> Bool {
-        italic && (number == 18 || number == 19)
+        italic && number >= 18
     }
 
     /// Whether the glyphs of the face are bitmaps in color.
@@ -100,7 +100,7 @@ package final class FontLibrary: Sendable {
         files += weights.map { ($0 == "Regular" ? "Inter-Italic.otf" : "Inter-\($0)Italic.otf", 0) }
         files += [("NotoSansCJK-Regular.ttc", 1), ("NotoSansCJK-Bold.ttc", 1), ("NotoColorEmoji.ttf", 0)]
         for name in ["DejaVuSansMono", "DejaVuSans"] {
-            files += ["", "-Bold", "-Oblique", "-BoldOblique"].map { ("\(name)\($0).ttf", 0) }
+            files += [("\(name).ttf", 0), ("\(name)-Bold.ttf", 0)]
         }
         return files
     }()
@@ -119,29 +119,35 @@ package final class FontLibrary: Sendable {
 
     // MARK: Choosing a family
 
-    /// The family that serves a scalar: the first one of the list that has a glyph for it.
-    func family(for scalar: UInt32, mono: Bool) -> Family {
-        guard scalar < Self.tableSize else { return findFamily(for: scalar, mono: mono) }
-        let slot = familyTable + Int(scalar) + (mono ? Self.tableSize : 0)
+    /// The family that serves a scalar: the first one of the list that has a glyph for it in that weight.
+    func family(for scalar: UInt32, mono: Bool, bold: Bool) -> Family {
+        guard scalar < Self.tableSize else { return findFamily(for: scalar, mono: mono, bold: bold) }
+        let slot = familyTable + Int(scalar) + Self.tableSize * ((mono ? 1 : 0) + (bold ? 2 : 0))
         if let known = Family(rawValue: slot.pointee) { return known }
-        let family = findFamily(for: scalar, mono: mono)
+        let family = findFamily(for: scalar, mono: mono, bold: bold)
         slot.pointee = family.rawValue
         return family
     }
 
-    private func findFamily(for scalar: UInt32, mono: Bool) -> Family {
-        let isEmoji = scalar >= 0x231A && (Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false)
-        var order: [Family] = mono ? [.mono, .latin, .korean, .symbols, .emoji] : [.latin, .korean, .symbols, .emoji]
-        if isEmoji { order.insert(.emoji, at: 0) }
-        for family in order where has(scalar, family) { return family }
+    private func findFamily(for scalar: UInt32, mono: Bool, bold: Bool) -> Family {
+        let order: [Family] = mono ? [.mono, .korean, .emoji, .latin, .symbols] : [.latin, .korean, .emoji, .symbols]
+        for family in order where has(scalar, family, bold: bold) { return family }
         return mono ? .mono : .latin
     }
 
-    /// Whether the regular face of a family has a glyph for a scalar.
-    func has(_ scalar: UInt32, _ family: Family) -> Bool {
-        let number = Self.faceNumber(family, weight: 400, italic: false)
+    /// Whether the regular or bold face of a family has a glyph for a scalar.
+    func has(_ scalar: UInt32, _ family: Family, bold: Bool = false) -> Bool {
+        let number = Self.faceNumber(family, weight: bold ? 700 : 400, italic: false)
         let face = face(number)
         if family != .latin, shelf.withLock({ $0.missing.contains(Int(number)) }) { return false }
         return face.glyph(for: scalar) != nil
+    }
+
+    /// What a face's advances are multiplied with.
+    ///
+    /// A browser takes the advance of an emoji from its bitmap (136 pixels where the em is 109), which is a little wider than the
+    /// font's table says.
+    static func advanceFactor(face number: UInt8) -> Double {
+        isBitmap(face: number) ? (136.0 / 109) / (2550.0 / 2048) : 1
     }
 }

@@ -177,10 +177,8 @@ struct TextShaper: ~Copyable {
         }
         while index < range.upperBound {
             let (scalar, length) = Self.decode(bytes, index, range.upperBound)
-            let mono = text.runs[styleIndex].style.font.isMonospaced
             let newLevel = levels?[scalarIndex] ?? 0
-            let startsStyle = index >= text.runs[styleIndex].end
-            if startsStyle {
+            if index >= text.runs[styleIndex].end {
                 flush(&self, to: index)
                 start = index
                 family = nil
@@ -192,9 +190,9 @@ struct TextShaper: ~Copyable {
             if extends, let family {
                 newFamily = family
             } else {
-                newFamily = library.family(
-                    for: scalar, mono: startsStyle ? text.runs[styleIndex].style.font.isMonospaced : mono)
-                if scalar < 0x2700 || scalar == 0x2764 {
+                let font = text.runs[styleIndex].style.font
+                newFamily = library.family(for: scalar, mono: font.isMonospaced, bold: font.weight >= 600)
+                if scalar < 0x3A || scalar == 0xA9 || scalar == 0xAE || (0x203C...0x3299).contains(scalar) {
                     // A sign that is text by itself becomes an emoji before a variation selector or a keycap.
                     let following =
                         index + length < range.upperBound ? Self.decode(bytes, index + length, range.upperBound).0 : 0
@@ -297,6 +295,7 @@ struct TextShaper: ~Copyable {
         shape(with: face, style)
 
         let scale = style.font.size / face.unitsPerEm
+        let advanceScale = scale * FontLibrary.advanceFactor(face: number)
         var count: UInt32 = 0
         let infos = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -305,12 +304,12 @@ struct TextShaper: ~Copyable {
             let position = positions![index]
             glyphs.append(
                 ShapedText.Glyph(
-                    id: infos![index].codepoint, advance: Float(Double(position.x_advance) * scale),
+                    id: infos![index].codepoint, advance: Float(Double(position.x_advance) * advanceScale),
                     dx: Float(Double(position.x_offset) * scale), dy: Float(Double(position.y_offset) * scale)))
         }
         appendClusters(
             bytes, range, run: runIndex, infos: infos, count: Int(count), firstGlyph: firstGlyph, style: style,
-            isReversed: isReversed)
+            isReversed: isReversed, isJoined: Self.isJoined(script))
     }
 
     private func shape(with face: FontFace, _ style: StyledText.Style) {
@@ -322,9 +321,20 @@ struct TextShaper: ~Copyable {
             return hb_feature_t(tag: number, value: value, start: 0, end: .max)
         }
         var features: [hb_feature_t] = []
-        if style.kern != 0 { features += [feature("liga", 0), feature("clig", 0)] }
+        if style.kern != 0 { features += [feature("liga", 0), feature("clig", 0), feature("calt", 0)] }
         if style.font.hasTabularDigits { features.append(feature("tnum", 1)) }
         hb_shape(face.handle, buffer, features, UInt32(features.count))
+    }
+
+    /// Whether the letters of a script hold on to each other.
+    private static func isJoined(_ script: hb_script_t) -> Bool {
+        switch script {
+        case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC, HB_SCRIPT_ADLAM,
+            HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_PHAGS_PA:
+            return true
+        default:
+            return false
+        }
     }
 
     private nonisolated(unsafe) static let language = hb_language_from_string("ko", -1)
@@ -333,7 +343,7 @@ struct TextShaper: ~Copyable {
     private mutating func appendClusters(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, run: Int32,
         infos: UnsafeMutablePointer<hb_glyph_info_t>?, count: Int, firstGlyph: Int, style: StyledText.Style,
-        isReversed: Bool
+        isReversed: Bool, isJoined: Bool
     ) {
         guard count > 0, let infos else {
             // Nothing is left of a run of invisible characters; one empty cluster keeps its place.
@@ -382,7 +392,8 @@ struct TextShaper: ~Copyable {
             case .attachment: width = Float(style.attachment?.width ?? 0)
             case .tab, .control: width = 0
             default:
-                if style.kern != 0 {
+                // The letters of joined scripts are not spaced out.
+                if style.kern != 0, !isJoined || kind == .space {
                     width += Float(style.kern)
                     glyphs[firstGlyph + (isReversed ? begin : visual - 1)].advance += Float(style.kern)
                 }

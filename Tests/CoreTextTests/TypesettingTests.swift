@@ -149,6 +149,24 @@ struct TypesettingTests {
         #expect(geometry.size == .zero)
     }
 
+    @Test("A sign is an emoji before a variation selector", arguments: ["\u{2708}", "\u{2764}", "\u{A9}"])
+    func variationSelectors(sign: String) {
+        #expect(engine.typeset(styled(sign + "\u{FE0F}")).segments.allSatisfy { $0.face == 20 })
+    }
+
+    @Test("A character that no italic face has is set in an upright one")
+    func slantedFallback() {
+        let italic = StyledText("مرحبا", style: .init(font: TextFont(size: 17, isItalic: true)))
+        #expect(abs(engine.typeset(italic).size.width - width("مرحبا")) < 0.001)
+    }
+
+    @Test("Spaced text has no ligatures, and joined letters are not spaced")
+    func spacedText() {
+        let kerned = { StyledText($0, style: .init(font: TextFont(size: 17), kern: 2)) }
+        #expect(engine.typeset(kerned("->")).shaped.clusters.count == 2)
+        #expect(abs(engine.typeset(kerned("مرحبا")).size.width - width("مرحبا")) < 0.001)
+    }
+
     @Test("Emoji sequences are one cluster", arguments: ["👩‍👩‍👧‍👦", "👍🏽", "🇰🇷", "1️⃣", "❤️"])
     func emoji(string: String) {
         let geometry = engine.typeset(styled(string))
