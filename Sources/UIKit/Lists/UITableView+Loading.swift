@@ -17,15 +17,15 @@ extension UITableView {
     private static let longestEagerTable = 1000
 
     func reloadIfNeeded() {
-        if needsReload, !isLoading { reloadNow() }
+        if needsReload, !isLoading { reloadNow(keepsSelection: true) }
     }
 
-    func reloadNow() {
+    func reloadNow(keepsSelection: Bool = false) {
         guard !isLoading else { return }
         needsReload = false
         generation += 1
         cancelTouch()
-        selection = TableSelection()
+        if !keepsSelection { selection = TableSelection() }
         pendingUpdates = TableUpdates()
         finishLeaving()
         for (place, view) in live.list { recycle(view, at: place) }
@@ -33,6 +33,7 @@ extension UITableView {
         preparedHeaders = [:]
         preparedFooters = [:]
         geometry = makeGeometry()
+        selection.places = selection.places.filter { exists($0) }
         contentHeightChanged()
         setNeedsLayout()
     }

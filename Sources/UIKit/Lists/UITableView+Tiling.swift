@@ -141,12 +141,11 @@ extension UITableView {
     func add(_ view: UIView, at place: RowPlace) {
         if let other = live.list.first(where: { $0.view === view }) { live.remove(at: other.place) }
         recycled.removeAll { $0 === view }
-        if let next = live.insert(view, at: place) {
+        if let next = live.insert(view, at: place) ?? tableFooterView {
             insertSubview(view, belowSubview: next)
         } else {
             addSubview(view)
         }
-        view.isHidden = false
     }
 
     private func makeCell(at place: RowPlace) -> UITableViewCell? {

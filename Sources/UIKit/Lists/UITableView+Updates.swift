@@ -186,6 +186,7 @@ extension UITableView {
     /// A view that leaves takes no touches and sticks nowhere.
     private func letGo(_ view: UIView) {
         (view as? UITableViewCell)?.tableView = nil
+        view.stickySpan = nil
         view.isUserInteractionEnabled = false
         view.layer.zPosition = -1
     }
@@ -203,7 +204,6 @@ extension UITableView {
                 entry.view.alpha = entry.alpha
                 entry.view.isUserInteractionEnabled = true
                 entry.view.layer.zPosition = 0
-                entry.view.stickySpan = nil
                 recycle(entry.view, at: entry.place)
             }
             removeRecycled()

@@ -276,7 +276,7 @@ import QuartzCore
     open var tableHeaderView: UIView? {
         didSet {
             if oldValue !== tableHeaderView { oldValue?.removeFromSuperview() }
-            if let tableHeaderView { addSubview(tableHeaderView) }
+            if let tableHeaderView { insertSubview(tableHeaderView, at: backgroundView == nil ? 0 : 1) }
             surroundingsChanged()
         }
     }
@@ -431,6 +431,15 @@ import QuartzCore
         super.boundsSizeChanged(from: oldSize)
         if bounds.width != oldSize.width { widthChanged() }
     }
+
+    package override func traitsApplied() {
+        super.traitsApplied()
+        // Rows are as high as their texts, so they are made again for another text size.
+        let category = traitCollection.preferredContentSizeCategory
+        defer { shownContentSize = category }
+        if let shownContentSize, shownContentSize != category { setNeedsReload() }
+    }
+    private var shownContentSize: UIContentSizeCategory?
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()

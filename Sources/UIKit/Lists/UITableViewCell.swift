@@ -73,6 +73,7 @@ import QuartzCore
             label.textColor = tintColor
             label.textAlignment = .right
         }
+        label.adjustsFontForContentSizeCategory = true
         textLabelStorage = label
         contentView.addSubview(label)
         setNeedsLayout()
@@ -91,6 +92,7 @@ import QuartzCore
             label.font = .preferredFont(forTextStyle: .body)
             label.textColor = .secondaryLabel
         }
+        label.adjustsFontForContentSizeCategory = true
         detailTextLabelStorage = label
         contentView.addSubview(label)
         setNeedsLayout()

@@ -77,20 +77,46 @@ import QuartzCore
         layer.shownSublayers = now
         let current = Set(now.map(ObjectIdentifier.init))
         removed += before.filter { !current.contains(ObjectIdentifier($0)) }
-        // Layers that were here before and are still in the same order need no move.
-        let earlier = Set(before.map(ObjectIdentifier.init))
-        let stayed = before.filter { current.contains(ObjectIdentifier($0)) && $0.shownNumber != 0 }
-        let kept = now.filter { earlier.contains(ObjectIdentifier($0)) && $0.shownNumber != 0 }
-        let isOrderKept = stayed.count == kept.count && zip(stayed, kept).allSatisfy { $0 === $1 }
+        let places = Dictionary(
+            before.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        // Layers that were here before need a move only where their order has changed: a row that goes from the top of a
+        // list to its end moves alone.
+        let kept = now.filter { $0.shownNumber != 0 && places[ObjectIdentifier($0)] != nil }
+        let order = kept.compactMap { places[ObjectIdentifier($0)] }
+        let inOrder = Set(DiffPass.longestRise(in: order).map { ObjectIdentifier(before[$0]) })
         var next = 0
         for sublayer in now.reversed() {
             if sublayer.shownNumber == 0 {
                 create(sublayer, in: layer, before: next, &frame)
-            } else if !isOrderKept || !earlier.contains(ObjectIdentifier(sublayer)) {
+            } else if !inOrder.contains(ObjectIdentifier(sublayer)) {
                 frame.move(sublayer.shownNumber, to: layer.shownNumber, before: next)
             }
             next = sublayer.shownNumber
         }
+    }
+
+    /// The longest part of `numbers`, which are all different, that rises from the first to the last.
+    static func longestRise(in numbers: [Int]) -> [Int] {
+        if zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) { return numbers }
+        // The index of the smallest end of a rise of each length, and of what comes before each number in its rise.
+        var ends: [Int] = []
+        var previous: [Int?] = []
+        for (index, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low > 0 ? ends[low - 1] : nil)
+            if low < ends.count { ends[low] = index } else { ends.append(index) }
+        }
+        var rise: [Int] = []
+        var next = ends.last
+        while let index = next {
+            rise.append(numbers[index])
+            next = previous[index]
+        }
+        return rise.reversed()
     }
 
     private func create(_ layer: CALayer, in parent: CALayer, before next: Int, _ frame: inout FrameEncoder) {

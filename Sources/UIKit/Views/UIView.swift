@@ -488,6 +488,7 @@ import QuartzCore
     open func accessibilityActivate() -> Bool { false }
 
     var accessibility: AccessibilityAttributes?
+    var toldAttributes = ToldAttributes()
 
     /// What the toolkit's own views are before an app says otherwise.
     package var isAccessibilityElementByDefault: Bool { false }
@@ -502,7 +503,13 @@ import QuartzCore
     package func encodeAttributes(into properties: inout PropertyEncoder) {
         encodeAccessibility(into: &properties)
         if touchDelivery != .tap { properties.set(.touches, touchDelivery.rawValue) }
-        if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
+        if let stickySpan {
+            properties.set(.sticky, stickySpan.y, stickySpan.height)
+            toldAttributes.isSticky = true
+        } else if toldAttributes.isSticky {
+            properties.set(.sticky, .null)
+            toldAttributes.isSticky = false
+        }
     }
 
     /// Adds what a scroller's element has to know; asked when the origin of the bounds or the scroller has changed.

@@ -76,6 +76,9 @@ import QuartzCore
     }
 }
 
+/// Keeps the data sources of the tables that tests show, which their tables don't.
+@MainActor private var shownModels: [AnyObject] = []
+
 extension Screen {
     /// A table that fills the screen, with `CountingCell` registered as `cell`.
     @discardableResult
@@ -87,6 +90,7 @@ extension Screen {
         table.register(CountingCell.self, forCellReuseIdentifier: "cell")
         table.sectionHeaderTopPadding = 0
         if let rowHeight { table.rowHeight = rowHeight }
+        if let model { shownModels.append(model) }
         table.dataSource = model
         table.delegate = model
         prepare(table)

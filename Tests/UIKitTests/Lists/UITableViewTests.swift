@@ -246,6 +246,178 @@ extension ScreenTests {
             #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
         }
 
+        @Test("A row that leaves at the top and comes back at the end moves alone on the wire")
+        func reuseOnTheWire() throws {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(1000)]))
+            // At rest between whole rows, one row comes for each that goes.
+            table.contentOffset.y = 20
+            screen.commit()
+            table.contentOffset.y = 64
+            let frame = try #require(screen.nextFrame())
+            #expect(frame.components(separatedBy: "[\"<\"").count == 2, "one move")
+            #expect(!frame.contains("[\"+\""))
+            #expect(!frame.contains("[\"-\""))
+        }
+
+        @Test("After a while the rows around the visible ones exist too, and ahead of a scroll those of a screen")
+        func overscan() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(1000)]))
+            #expect(table.cellForRow(at: IndexPath(row: 25, section: 0)) == nil)
+            screen.advance(seconds: 0.3)
+            #expect(table.cellForRow(at: IndexPath(row: 25, section: 0)) != nil)
+            screen.scroll(table, to: 440, .began)
+            // 440 + 844 + 844 points: row 48 begins at 2,112.
+            #expect(table.cellForRow(at: IndexPath(row: 48, section: 0)) != nil)
+            #expect(table.cellForRow(at: IndexPath(row: 49, section: 0)) == nil)
+            #expect(table.visibleCells.first?.textLabel?.text == "Row 10")
+            screen.scroll(table, to: 430)
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) != nil)
+            #expect(table.cellForRow(at: IndexPath(row: 40, section: 0)) == nil)
+        }
+
+        @Test("Measured rows keep what is seen in place when those above turn out higher")
+        func measuredRows() {
+            let screen = Screen()
+            let model = TallRows(200)
+            let table = screen.showTable(.plain, model, rowHeight: nil)
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == 70)
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 70)
+            // Jump into rows that have not been measured, then go back.
+            table.contentOffset.y = 5000
+            screen.commit()
+            let first = table.indexPathsForVisibleRows![0]
+            let before = table.rectForRow(at: first).minY - table.contentOffset.y
+            table.contentOffset.y -= 20
+            screen.commit()
+            let after = table.rectForRow(at: first).minY - table.contentOffset.y
+            #expect(after == before + 20)
+        }
+
+        @Test("Delegate's views are the headers and footers, with the heights it gives")
+        func headerViews() {
+            let screen = Screen()
+            let table = screen.showTable(.grouped, ViewedSections())
+            #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 390, height: 50))
+            #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 94, width: 390, height: 10))
+            #expect(table.headerView(forSection: 0) is CountingHeader)
+            #expect(table.headerView(forSection: 1)?.superview === table)
+        }
+
+        @Test("A table's own header and footer lie before and after the sections")
+        func ownHeaderAndFooter() {
+            let screen = Screen()
+            let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+            let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+            let table = screen.showTable(.plain, ListModel([numbers(2)])) {
+                $0.tableHeaderView = header
+                $0.tableFooterView = footer
+            }
+            #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 120))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
+            #expect(footer.frame == CGRect(x: 0, y: 208, width: 390, height: 30))
+            #expect(table.contentSize.height == 238)
+            #expect(table.subviews.first === header)
+            #expect(table.subviews.last === footer)
+        }
+
+        @Test("A plain table puts 22 points above its headers unless told otherwise")
+        func headerPadding() {
+            let screen = Screen()
+            let model = ListModel([numbers(1), numbers(1)])
+            model.titles = ["One", "Two"]
+            let table = screen.showTable(.plain, model) {
+                $0.sectionHeaderTopPadding = UITableView.automaticDimension
+                $0.sectionHeaderHeight = 30
+            }
+            #expect(table.rectForHeader(inSection: 0).minY == 22)
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 52)
+            #expect(table.rectForHeader(inSection: 1).minY == 118)
+        }
+
+        @Test(
+            "Rows scroll to the top, the middle and the bottom",
+            arguments: [
+                (UITableView.ScrollPosition.top, CGFloat(4400)), (.middle, 4000), (.bottom, 3600), (.none, 3600),
+            ])
+        func scrolling(position: UITableView.ScrollPosition, offset: CGFloat) {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(200)]))
+            table.scrollToRow(at: IndexPath(row: 100, section: 0), at: position, animated: false)
+            #expect(table.contentOffset.y == offset)
+        }
+
+        @Test("Labels, image and accessory are where the style puts them")
+        func styles() {
+            let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+            cell.textLabel?.text = "Name"
+            cell.detailTextLabel?.text = "Value"
+            cell.layoutIfNeeded()
+            #expect(cell.textLabel?.frame.minX == 16)
+            #expect(cell.detailTextLabel?.frame.maxX == 374)
+            #expect(cell.contentView.frame.width == 390)
+            cell.accessoryType = .disclosureIndicator
+            cell.layoutIfNeeded()
+            #expect(cell.accessorySymbols.map(\.frame.maxX) == [374])
+            #expect(cell.contentView.frame.width < 374)
+            #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+        }
+
+        @Test("A selection fades out even when the row was tapped in the same turn")
+        func selectionFades() throws {
+            let screen = Screen()
+            let model = Deselecting([numbers(3)])
+            let table = screen.showTable(.plain, model)
+            let cell = table.visibleCells[1]
+            screen.touchDown(at: CGPoint(x: 50, y: 60))
+            screen.touchUp(at: CGPoint(x: 50, y: 60))
+            let frame = try #require(screen.frames.last)
+            #expect(frame.contains("\"o\",1,0,0.35"))
+            #expect(cell.subviews.count == 3)
+            screen.advance(seconds: 1)
+            #expect(cell.subviews.count == 2)
+        }
+
+        @Test("A deselected cell is no longer told as selected")
+        func selectedState() throws {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(3)]))
+            table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+            #expect(try #require(screen.nextFrame()).contains("\"at\":{\"selected\":1}"))
+            table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+            #expect(try #require(screen.nextFrame()).contains("\"at\":null"))
+        }
+
+        @Test("reloadData shows what is there now and forgets the selection")
+        func reloadData() {
+            let screen = Screen()
+            let model = ListModel([numbers(100)])
+            let table = screen.showTable(.plain, model)
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            table.contentOffset.y = 3000
+            screen.commit()
+            model.sections = [["only"]]
+            table.reloadData()
+            #expect(table.numberOfRows(inSection: 0) == 1)
+            screen.commit()
+            #expect(table.visibleCells.map { $0.textLabel?.text } == ["only"])
+            #expect(table.contentOffset.y == 0)
+            #expect(table.indexPathForSelectedRow == nil)
+        }
+
+        @Test("A tapped row follows the text size of its table")
+        func textSize() throws {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(3)]), rowHeight: nil)
+            #expect(table.visibleCells[0].frame.height == 44)
+            var traits = DisplayTraits()
+            traits.contentSize = "AX3"
+            screen.send(.traits(traits))
+            #expect(table.visibleCells[0].frame.height > 60)
+        }
+
         @Test("An identifier without a class is complained about")
         func missingClass() async throws {
             let result = try await #require(
@@ -289,5 +461,39 @@ extension ScreenTests {
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         indexPath.row % 2 == 0 ? 50 : 60
+    }
+}
+
+/// Rows that are 70 points high, which nobody knows before they are measured.
+@MainActor final class TallRows: ManyRows {
+    final class Cell: UITableViewCell {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.register(Cell.self, forCellReuseIdentifier: "tall")
+        return tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+    }
+}
+
+/// Two sections with views as headers.
+@MainActor final class ViewedSections: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 50 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 10 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.register(CountingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        return tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    }
+}
+
+/// Takes a selection away as soon as it was made.
+@MainActor final class Deselecting: ListModel {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
     }
 }
