@@ -58,6 +58,7 @@ export class Modals {
         this.layers = new Set();
         this.inert = [];
         this.isScheduled = false;
+        this.focusedBefore = null;
     }
 
     /** Takes note whether a layer is modal. */
@@ -76,6 +77,7 @@ export class Modals {
     reset() {
         this.layers.clear();
         this.inert = [];
+        this.focusedBefore = null;
     }
 
     schedule() {
@@ -91,8 +93,10 @@ export class Modals {
         this.inert = [];
         const top = [...this.layers].at(-1);
         if (!top?.element.isConnected) {
+            this.giveFocusBack();
             return;
         }
+        this.focusedBefore ??= document.activeElement;
         for (let layer = top; layer.parent; layer = layer.parent) {
             for (let element = layer.outer.previousElementSibling; element; element = element.previousElementSibling) {
                 if (!element.classList.contains("own")) {
@@ -103,6 +107,15 @@ export class Modals {
         }
         if (!top.element.contains(document.activeElement)) {
             this.client.focus.moveQuietly(top.element);
+        }
+    }
+
+    // Who came by keyboard goes on where the alert came up.
+    giveFocusBack() {
+        const before = this.focusedBefore;
+        this.focusedBefore = null;
+        if (before?.closest(".layer") && before.isConnected && document.activeElement === document.body) {
+            this.client.focus.moveQuietly(before);
         }
     }
 }

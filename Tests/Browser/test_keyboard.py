@@ -79,8 +79,10 @@ def test_a_tap_does_not_take_the_focus(show, fake, phone, synced):
     assert focused(phone) == 3
 
 
-def test_a_modal_layer_keeps_the_focus_inside(show, fake, phone, synced):
+def test_a_modal_layer_keeps_the_focus_inside_and_gives_it_back(show, fake, phone, synced):
     show(*buttons(2, 3))
+    phone.keyboard.press("Tab")
+    assert focused(phone) == 2
     fake.play(["+", 5, 0, 0, {"p": [50, 300], "s": [290, 150], "ro": "alertdialog", "al": "Log out?", "at": {"modal": 1}}],
               ["+", 6, 5, 0, {"p": [0, 100], "s": [145, 50], "ro": "button", "al": "Cancel", "fo": 1}])
     synced()
@@ -92,5 +94,6 @@ def test_a_modal_layer_keeps_the_focus_inside(show, fake, phone, synced):
     assert order[0] == 6 and set(order) <= {6, 0}, "what is below is out of reach"
     fake.play(["-", 5])
     synced()
-    phone.keyboard.press("Tab")
     assert focused(phone) == 2
+    phone.keyboard.press("Tab")
+    assert focused(phone) == 3
