@@ -53,9 +53,11 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// Whether the face is upright though italics were asked for, so that drawing has to slant it.
+    /// Whether drawing slants the face because italics were asked for and it has none: the fixed-pitch ones.
+    ///
+    /// Hangul and signs stay upright, as on Apple's systems.
     static func isSlanted(face number: UInt8, italic: Bool) -> Bool {
-        italic && number >= 18
+        italic && (number == 21 || number == 22)
     }
 
     /// Whether the glyphs of the face are bitmaps in color.

@@ -39,15 +39,12 @@ package struct TypesetText: Sendable {
         let line = geometry.lines[index]
         let end = line.tailIndent > 0 ? min(line.tailIndent, width) : width + line.tailIndent
         let free = end - line.indent - line.width
-        let alignment: TextParagraph.Alignment =
-            switch line.alignment {
-            case .natural, .justified: isRightToLeft || line.isRightToLeft ? .right : .left
-            default: line.alignment
-            }
-        switch alignment {
+        switch line.alignment {
+        case .left: return line.indent
         case .center: return line.indent + free / 2
-        case .right: return line.alignment == .right ? line.indent + free : free + line.indent - line.indent
-        default: return line.indent
+        case .right: return line.indent + free
+        // A line that fills its room is not moved by either.
+        case .natural, .justified: return isRightToLeft || line.isRightToLeft ? line.indent + free : line.indent
         }
     }
 

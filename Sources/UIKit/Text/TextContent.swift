@@ -13,8 +13,12 @@ final class TextContent: WireContent {
     /// The top left corner of the text in the layer's box, in points.
     let origin: CGPoint
 
-    init(_ text: TypesetText, origin: CGPoint = .zero) {
+    /// Whether the layer may have shown a shadow of its text before, which has to be taken back.
+    private let followsShadow: Bool
+
+    init(_ text: TypesetText, origin: CGPoint = .zero, followsShadow: Bool = false) {
         self.text = text
+        self.followsShadow = followsShadow
         self.origin = origin
     }
 
@@ -22,9 +26,16 @@ final class TextContent: WireContent {
         text.draw(in: context, at: origin)
     }
 
+    /// The shadow of the text, if all of it has the same.
+    var shadow: TextPaint.Shadow? {
+        guard let shadow = text.paints.first?.shadow, text.paints.allSatisfy({ $0.shadow == shadow }) else { return nil }
+        return shadow
+    }
+
     // MARK: The wire
 
     func encode(into properties: inout PropertyEncoder, images: ImageTable, layer: CALayer) {
+        if layer.shadowOpacity == 0 { encodeShadow(into: &properties) }
         let pieces = text.pieces().filter { !$0.text.isEmpty }
         guard let first = pieces.first else { return }
         let base = Style(first)
@@ -34,6 +45,17 @@ final class TextContent: WireContent {
             for piece in pieces { write(piece, base: base, to: &writer) }
             writer.endArray()
         }
+    }
+
+    /// A layer that shows text and has no shadow of its own throws that of its text.
+    private func encodeShadow(into properties: inout PropertyEncoder) {
+        guard let shadow else {
+            if followsShadow { properties.set(.shadow, .null) }
+            return
+        }
+        properties.set(
+            .shadow,
+            .array([.string(shadow.color.hex), .number(shadow.x), .number(shadow.y), .number(shadow.blur / 2)]))
     }
 
     private func write(_ piece: TextPiece, base: Style, to writer: inout JSONWriter) {

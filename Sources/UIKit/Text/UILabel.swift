@@ -25,6 +25,8 @@ import QuartzCore
     private var givenSizes: [GivenSize] = []
     /// Where `drawText(in:)` leaves the text while a frame is made.
     private var recorder: Recorder?
+    /// Whether the text has ever thrown a shadow.
+    private var hadShadow = false
     /// The layers that show the attachments of the text.
     var attachmentLayers: [CALayer] = []
 
@@ -364,7 +366,9 @@ import QuartzCore
         let origin = CGPoint(x: rect.minX, y: top)
         if let recorder {
             recorder.content = TextContent(
-                text.typeset, origin: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
+                text.typeset, origin: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY),
+                followsShadow: hadShadow)
+            if recorder.content?.shadow != nil { hadShadow = true }
             recorder.attachments = text.attachments
         } else if let context = UIGraphicsGetCurrentContext() {
             text.typeset.draw(in: context, at: origin, attachments: text.attachments)

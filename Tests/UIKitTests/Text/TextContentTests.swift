@@ -83,4 +83,16 @@ struct TextContentTests {
         let pieces = try #require(try sent(label(NSAttributedString(string: "שלום")))["tx"] as? [[Any]])
         #expect((pieces[0].last as? [String: Any])?["d"] as? String == "rtl")
     }
+
+    @Test("The shadow of a label's text is that of its layer, and is taken back")
+    func shadow() throws {
+        let label = label(NSAttributedString(string: "abc"))
+        #expect(try sent(label)["sh"] == nil)
+        label.shadowColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        label.shadowOffset = CGSize(width: 2, height: 3)
+        let shadow = try #require(try sent(label)["sh"] as? [Any])
+        #expect(shadow[0] as? String == "#0000ff" && shadow[1] as? Int == 2 && shadow[2] as? Int == 3)
+        label.shadowColor = nil
+        #expect(try sent(label)["sh"] is NSNull)
+    }
 }
