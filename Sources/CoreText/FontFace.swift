@@ -15,7 +15,9 @@ package final class FontFace: @unchecked Sendable {
     package let unitsPerEm: Double
 
     private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
-    /// The face as Cairo knows it. It doesn't retain the face, which lives as long.
+    /// The face as Cairo knows it.
+    ///
+    /// It doesn't retain the face, which lives as long.
     private let drawn = Mutex<GlyphFont?>(nil)
 
     /// Opens the face at `index` of a font file, or returns nil when the file is missing or is no font.

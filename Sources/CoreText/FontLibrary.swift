@@ -30,8 +30,10 @@ package final class FontLibrary: Sendable {
     }
 
     private let shelf = Mutex(Shelf())
-    /// Which family serves a scalar of the first two planes, 0 when that is not known yet: tables for proportional and for
-    /// fixed-pitch text, in regular and in bold. Untouched pages cost nothing. A racing write stores the same value.
+    /// Which family serves a scalar of the first two planes, 0 when that is not known yet: tables for proportional and
+    /// for fixed-pitch text, in regular and in bold.
+    ///
+    /// Untouched pages cost nothing. A racing write stores the same value.
     private nonisolated(unsafe) let familyTable: UnsafeMutablePointer<UInt8>
     private static let tableSize = 0x2_0000
 

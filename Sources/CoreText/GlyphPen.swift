@@ -3,7 +3,9 @@
 internal import CCairo
 import Synchronization
 
-/// Draws the glyphs of one face at one size into a Cairo context whose y axis points down. Lives for one run of glyphs.
+/// Draws the glyphs of one face at one size into a Cairo context whose y axis points down.
+///
+/// Lives for one run of glyphs.
 struct GlyphPen {
     let cairo: OpaquePointer
     let face: FontFace
@@ -70,7 +72,9 @@ struct GlyphPen {
 
     private static let bitmaps = Mutex(Bitmaps())
 
-    /// The emoji that were drawn lately, decoded. Owns its Cairo surfaces and keeps at most 64.
+    /// The emoji that were drawn lately, decoded.
+    ///
+    /// Owns its Cairo surfaces and keeps at most 64.
     private struct Bitmaps: ~Copyable {
         private var surfaces: [UInt32: OpaquePointer] = [:]
 

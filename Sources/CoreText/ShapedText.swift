@@ -59,9 +59,13 @@ package final class ShapedText: @unchecked Sendable {
     /// Whether the end of the text was left out.
     let isCut: Bool
 
-    /// Where lines may end, found when a width first asks for it. Guarded by the lock of `TextEngine`.
+    /// Where lines may end, found when a width first asks for it.
+    ///
+    /// Guarded by the lock of `TextEngine`.
     var breaks: LineBreaks?
-    /// The latest lines that were laid over this text. Guarded by the lock of `TextEngine`.
+    /// The latest lines that were laid over this text.
+    ///
+    /// Guarded by the lock of `TextEngine`.
     var recentGeometries: [TextGeometry] = []
 
     init(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The room that lines are laid into. Lengths are in points.
+/// The room that lines are laid into.
+///
+/// Lengths are in points.
 package struct TextConstraints: Hashable, Sendable {
     /// The width that lines break at; infinite for no limit.
     package var width: Double

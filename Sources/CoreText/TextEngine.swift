@@ -2,7 +2,9 @@
 
 import Synchronization
 
-/// Shapes and lays out text, and remembers what it did. May be used from any thread.
+/// Shapes and lays out text, and remembers what it did.
+///
+/// May be used from any thread.
 package final class TextEngine: Sendable {
     package static let shared = TextEngine()
 

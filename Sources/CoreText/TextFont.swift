@@ -4,7 +4,7 @@
 package struct TextFont: Hashable, Sendable {
     /// The size of the em in points; finite and not negative.
     package let size: Double
-    /// 100 (thin) ... 900 (black); 400 is regular, 700 bold.
+    /// From 100 (thin) to 900 (black); 400 is regular, 700 bold.
     package let weight: Int16
     package let isItalic: Bool
     package let isMonospaced: Bool

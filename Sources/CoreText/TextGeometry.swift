@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lines of a text within constraints: positions only, no colors. Immutable.
+/// The lines of a text within constraints: positions only, no colors.
+///
+/// Immutable.
 ///
 /// Coordinates are points from the top left corner of the text; a line's own x starts at its leading indent and doesn't
 /// know about alignment, which `TypesetText` applies for the width it is shown in.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the lines of a paragraph are set. Lengths are in points.
+/// How the lines of a paragraph are set.
+///
+/// Lengths are in points.
 package struct TextParagraph: Hashable, Sendable {
     package enum Alignment: UInt8, Sendable {
         case natural, left, center, right, justified

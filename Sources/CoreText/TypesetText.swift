@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text that is ready to be shown: its lines, placed in the width of a box, and its colors. Immutable.
+/// A text that is ready to be shown: its lines, placed in the width of a box, and its colors.
+///
+/// Immutable.
 ///
 /// Coordinates are points from the top left corner of the box, y downwards. Positions in the text are UTF-16 offsets, as
 /// `NSRange` counts them.

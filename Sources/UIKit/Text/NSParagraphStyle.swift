@@ -2,7 +2,9 @@
 
 import CoreText
 
-/// How the lines of a paragraph are set. Lengths are in points.
+/// How the lines of a paragraph are set.
+///
+/// Lengths are in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nsparagraphstyle
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {

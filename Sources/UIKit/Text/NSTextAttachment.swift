@@ -7,7 +7,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var contents: Data?
     open var fileType: String?
     open var image: UIImage?
-    /// The box of the image in points; y is that of its bottom edge above the baseline. Empty for the image's own size.
+    /// The box of the image in points; y is that of its bottom edge above the baseline.
+    ///
+    /// Empty for the image's own size.
     open var bounds = CGRect.zero
 
     public init(data contentData: Data?, ofType uti: String?) {

@@ -28,8 +28,8 @@ final class TextContent: WireContent {
 
     /// The shadow of the text, if all of it has the same.
     var shadow: TextPaint.Shadow? {
-        guard let shadow = text.paints.first?.shadow, text.paints.allSatisfy({ $0.shadow == shadow }) else { return nil }
-        return shadow
+        let shadow = text.paints.first?.shadow
+        return text.paints.allSatisfy { $0.shadow == shadow } ? shadow : nil
     }
 
     // MARK: The wire

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The attributes that describe a font. Immutable; may be used from any thread.
+/// The attributes that describe a font.
+///
+/// Immutable; may be used from any thread.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uifontdescriptor
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
