@@ -142,7 +142,10 @@ import Foundation
         finishTracking()
         if isInside {
             send([.touchUpInside], event)
-            if triggersPrimaryActionOnTouchUp { send([.primaryActionTriggered], event) }
+            if triggersPrimaryActionOnTouchUp {
+                willTriggerPrimaryAction()
+                send([.primaryActionTriggered], event)
+            }
         } else {
             send([.touchUpOutside], event)
         }
@@ -173,6 +176,8 @@ import Foundation
 
     /// Whether lifting the finger inside is what the control is for.
     package var triggersPrimaryActionOnTouchUp: Bool { false }
+    /// Told before a person triggers the primary action.
+    package func willTriggerPrimaryAction() {}
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -355,7 +360,9 @@ import Foundation
     /// Does what a tap would do: `touchUpInside`, then `primaryActionTriggered`.
     open override func accessibilityActivate() -> Bool {
         guard isEnabled, isUserInteractionEnabled else { return false }
-        send([.touchUpInside, .primaryActionTriggered], nil)
+        send([.touchUpInside], nil)
+        willTriggerPrimaryAction()
+        send([.primaryActionTriggered], nil)
         return true
     }
 }

@@ -86,6 +86,7 @@ import QuartzCore
 
     private func offsetChanged() {
         setNeedsLayout()
+        contentWasScrolled()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

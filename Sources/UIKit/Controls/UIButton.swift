@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A control that shows a title and an image and does something when it is tapped.
+///
+/// It looks as its configuration says. Without one it shows what was set for its state, as buttons did before there
+/// were configurations. It owns its label, its image views and its actions.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uibutton
+@MainActor open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Makes a custom button with the title and image of `primaryAction`, which it performs.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        take(buttonType)
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        take(buttonType)
+        take(primaryAction)
+    }
+
+    /// Makes a button that looks as `configuration` says, and takes title and image from `primaryAction` where the
+    /// configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        take(.system)
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
+                configuration.title = primaryAction.title
+            }
+            if configuration.image == nil { configuration.image = primaryAction.image }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        self.configuration = configuration
+    }
+
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        guard let button = ClassInstantiation.makeView(self, frame: .zero) as? Self else {
+            fault("\(self) could not be made.")
+        }
+        button.take(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    private func take(_ type: ButtonType) {
+        buttonType = type
+        let symbol: String? =
+            switch type {
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark"
+            default: nil
+            }
+        guard let symbol else { return }
+        let isClose = type == .close
+        let look = UIImage.SymbolConfiguration(
+            pointSize: isClose ? 12 : 17, weight: isClose ? .bold : .regular, scale: isClose ? .medium : .large)
+        setImage(UIImage(systemName: symbol, withConfiguration: look), for: .normal)
+        if isClose {
+            tintColor = UIColor.secondaryLabel
+            parts.background.backgroundColor = .tertiarySystemFill
+        }
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    open private(set) var buttonType = ButtonType.custom
+
+    // MARK: Configuration
+
+    /// How the button looks; nil for what is set for its states.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { contentChanged() } }
+    }
+
+    /// Changes the configuration for the button's state; called when the state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet {
+            if configuration == nil, configurationUpdateHandler != nil { configuration = .plain() }
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Whether the configuration's colors follow the state by themselves.
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { if automaticallyUpdatesConfiguration != oldValue { contentChanged() } }
+    }
+
+    /// Asks for the configuration to be updated before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        contentChanged()
+    }
+
+    /// Changes the configuration for the button's state. Override it; call `setNeedsUpdateConfiguration()` to have it called.
+    open func updateConfiguration() {}
+
+    private var needsConfigurationUpdate = true
+    private var isUpdatingConfiguration = false
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        configurationUpdateHandler?(self)
+        isUpdatingConfiguration = false
+    }
+
+    // MARK: What is shown in each state
+
+    /// What was set for one state.
+    private struct StateContent {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var titleShadowColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
+    }
+    private var contents: [State: StateContent] = [:]
+
+    /// What is set for a state, or else for the normal one.
+    private func value<Value>(_ path: KeyPath<StateContent, Value?>, for state: State) -> Value? {
+        contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
+    }
+
+    private func set<Value>(_ path: WritableKeyPath<StateContent, Value?>, _ value: Value?, for state: State) {
+        contents[state, default: StateContent()][keyPath: path] = value
+        contentChanged()
+    }
+
+    open func setTitle(_ title: String?, for state: State) {
+        set(\.title, title, for: state)
+        if state == .normal { configuration?.title = title }
+    }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        set(\.attributedTitle, title, for: state)
+        if state == .normal, configuration != nil {
+            configuration?.attributedTitle = title.map { AttributedString($0) }
+        }
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColor, color, for: state) }
+    open func setImage(_ image: UIImage?, for state: State) {
+        set(\.image, image, for: state)
+        if state == .normal { configuration?.image = image }
+    }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, for: state) }
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        set(\.symbolConfiguration, configuration, for: state)
+    }
+
+    open func title(for state: State) -> String? { value(\.title, for: state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
+    open func titleColor(for state: State) -> UIColor? {
+        value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+    }
+    open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, for: state) }
+    open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+    open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        value(\.symbolConfiguration, for: state)
+    }
+
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
+    private func defaultTitleColor(for state: State) -> UIColor? {
+        guard buttonType != .custom else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    // MARK: Insets of buttons without a configuration
+
+    /// In points.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
+    /// How much the title is moved from its place, in points.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { contentChanged() } } }
+    /// How much the image is moved from its place, in points.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { contentChanged() } } }
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+
+    /// Whether a tap selects the button and the next one deselects it.
+    open var changesSelectionAsPrimaryAction = false
+
+    // MARK: Parts
+
+    private(set) lazy var parts = ButtonParts(self)
+
+    open var titleLabel: UILabel? { parts.titleLabel }
+    open var imageView: UIImageView? { parts.imageView }
+    /// The label of the configuration's subtitle; nil while it has none.
+    open var subtitleLabel: UILabel? { parts.subtitleLabel.superview == nil ? nil : parts.subtitleLabel }
+
+    private var needsContentUpdate = true
+
+    /// Shows something else, in another size perhaps.
+    func contentChanged() {
+        needsContentUpdate = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        layer.changed(.attributes)
+    }
+
+    private func updateContentIfNeeded() {
+        updateConfigurationIfNeeded()
+        guard needsContentUpdate else { return }
+        needsContentUpdate = false
+        if let configuration {
+            parts.show(configuration, of: self)
+        } else {
+            parts.showContent(of: self)
+        }
+    }
+
+    package override func stateChanged() {
+        needsConfigurationUpdate = true
+        needsContentUpdate = true
+        let wasHighlighted = parts.wasHighlighted
+        parts.wasHighlighted = isHighlighted
+        setNeedsLayout()
+        guard wasHighlighted, !isHighlighted, window != nil, configuration == nil, buttonType != .custom else { return }
+        // The title fades in again after a tap.
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+        parts.fadeIn()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        needsConfigurationUpdate = true
+        needsContentUpdate = true
+        setNeedsLayout()
+    }
+
+    package override func traitsApplied() {
+        super.traitsApplied()
+        needsConfigurationUpdate = true
+        contentChanged()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateContentIfNeeded()
+        parts.place(in: self)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        updateContentIfNeeded()
+        return parts.size(of: self, width: .greatestFiniteMagnitude)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateContentIfNeeded()
+        return parts.size(of: self, width: .greatestFiniteMagnitude)
+    }
+
+    // MARK: Events
+
+    package override var triggersPrimaryActionOnTouchUp: Bool { true }
+
+    package override func willTriggerPrimaryAction() {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    }
+
+    // MARK: Accessibility
+
+    package override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+
+    package override var defaultAccessibilityLabel: String? {
+        if let configuration, configuration.attributedTitle != nil || configuration.attributedSubtitle != nil {
+            return [configuration.title, configuration.subtitle].compactMap { $0 }.joined(separator: ", ")
+        }
+        if let text = currentAttributedTitle?.string ?? title(for: state) { return text }
+        guard buttonType == .close else { return nil }
+        return BarLanguage(traitCollection).pick("Close", "닫기")
+    }
+}
