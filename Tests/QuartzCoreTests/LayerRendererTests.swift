@@ -71,7 +71,11 @@ private func isClose(_ a: [UInt8], _ b: [UInt8], _ tolerance: Int = 3) -> Bool {
     func snapping() {
         root.addSublayer(layer(1.2, 0, 10, 10, red))
         root.addSublayer(layer(0, 20.1, 40, 1.0 / 3, blue))
+        // A middle goes down, as in browsers.
+        root.addSublayer(layer(0, 30.5, 40, 1, green))
         let picture = Picture(root, scale: 1)
+        #expect(picture[5, 30] == [0, 0, 0, 0])
+        #expect(picture[5, 31] == [0, 255, 0, 255])
         #expect(picture[0, 5] == [0, 0, 0, 0])
         #expect(picture[1, 5] == [255, 0, 0, 255])
         #expect(picture[10, 5] == [255, 0, 0, 255])

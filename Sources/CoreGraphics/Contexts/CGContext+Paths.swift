@@ -123,7 +123,8 @@ extension CGContext {
 
     /// Returns the rectangle with its edges moved to the nearest whole pixels, or as it is if user space is turned.
     package func snapped(_ rect: CGRect) -> CGRect {
-        let ctm = state.ctm
+        // Pixels count down from the top: a middle goes down, whichever way user space points.
+        let ctm = state.ctm.concatenating(flip)
         guard ctm.b == 0, ctm.c == 0, ctm.a != 0, ctm.d != 0, rect.isFinite else { return rect }
         func snap(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
             let (from, to) = (low.rounded(), high.rounded())
