@@ -10,6 +10,7 @@ headers included; fonts are counted apart, because they are kept for ever.
 import argparse
 import json
 import pathlib
+import re
 import statistics
 import sys
 import tempfile
@@ -124,7 +125,7 @@ class Measure:
         for _ in range(self.arguments.rounds * 2):
             page.evaluate(f"globalThis.answer = ({TAP})(); undefined")
             line.reset()
-            page.get_by_text(self.arguments.tap).first.tap(force=True)
+            page.get_by_text(re.compile(self.arguments.tap)).first.tap(force=True)
             times.append(page.evaluate("answer"))
             page.wait_for_timeout(60)
             ups.append(line.up)
@@ -140,7 +141,7 @@ def main():
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--app", default="kickboard", help="the app's name (kickboard)")
     parser.add_argument("--texts", type=int, default=8, help="so many texts are a visible list (8)")
-    parser.add_argument("--tap", help="a text to tap that changes a text")
+    parser.add_argument("--tap", help="a text to tap that changes a text, as a regular expression")
     parser.add_argument("--rounds", type=int, default=15, help="loads per figure (15)")
     parser.add_argument("--program", type=pathlib.Path, default=maru_server.ROOT / ".build" / "release" / "maru", help="the built program")
     arguments = parser.parse_args()

@@ -30,13 +30,15 @@ class SlowLine:
         self.up = self.down = 0
 
     def stop(self):
-        self._loop.call_soon_threadsafe(self._end)
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop)
         self._thread.join(5)
 
-    def _end(self):
-        for task in asyncio.all_tasks(self._loop):
+    async def _end(self):
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
             task.cancel()
-        self._loop.call_soon(self._loop.stop)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._loop.stop()
 
     def _run(self):
         asyncio.set_event_loop(self._loop)
