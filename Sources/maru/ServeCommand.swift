@@ -59,6 +59,13 @@ enum ServeCommand: Command {
         }
         configuration.rereadsClient = arguments.has("--dev")
 
+        // Blocked from before the first thread on, so that they wait for the one that takes them and none is lost.
+        var blockedSignals = sigset_t()
+        sigemptyset(&blockedSignals)
+        for number in [SIGINT, SIGTERM] { sigaddset(&blockedSignals, number) }
+        pthread_sigmask(SIG_BLOCK, &blockedSignals, nil)
+        let endSignals = blockedSignals
+
         let server = try HostServer(configuration)
         let scheme = configuration.certificate == nil ? "http" : "https"
         let host = ["0.0.0.0", "::"].contains(configuration.address) ? "127.0.0.1" : configuration.address
@@ -67,15 +74,15 @@ enum ServeCommand: Command {
         for app in apps { print("\(origin)/\(app.name)") }
         fflush(nil)
 
-        let signals = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { server.stop() }
-            source.resume()
-            return source
+        Thread.detachNewThread {
+            var (endSignals, number) = (endSignals, Int32(0))
+            sigwait(&endSignals, &number)
+            server.stop()
+            // The second time nobody wants to wait any more; the system ends the apps.
+            sigwait(&endSignals, &number)
+            exit(1)
         }
         server.wait()
-        for source in signals { source.cancel() }
     }
 }
 
