@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A color: numbers, the color space they are read in, and an opacity. Immutable.
+/// A color: numbers, the color space they are read in, and an opacity.
+///
+/// Immutable.
 ///
 /// Follows: https://developer.apple.com/documentation/coregraphics/cgcolor
 public final class CGColor: Hashable, Sendable {

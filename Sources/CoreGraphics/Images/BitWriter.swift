@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes bits, lowest first, into memory that grows as needed. Owns the memory until `finish()`.
+/// Writes bits, lowest first, into memory that grows as needed.
+///
+/// Owns the memory until `finish()`.
 struct BitWriter {
     private(set) var bytes: UnsafeMutablePointer<UInt8>
     private(set) var count: Int

@@ -18,7 +18,9 @@ struct PixelCompressor {
     private let surface: CairoSurface
     private let pixelBytes: Int
     private let rowBytes: Int
-    /// Literal runs: a count and the pixels. Matches: a count of bytes and the distance. Row starts: alone.
+    /// Literal runs: a count and the pixels.
+    ///
+    /// Matches: a count of bytes and the distance. Row starts: alone.
     private var tokens: [UInt32] = []
     private var literalFrequencies = [UInt32](repeating: 0, count: 286)
     private var distanceFrequencies = [UInt32](repeating: 0, count: 30)

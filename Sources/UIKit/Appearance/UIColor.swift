@@ -2,7 +2,9 @@
 
 import CoreGraphics
 
-/// A color, fixed or depending on traits such as light and dark. Immutable; may be used from any thread.
+/// A color, fixed or depending on traits such as light and dark.
+///
+/// Immutable; may be used from any thread.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicolor
 /// Differs: no pattern images.

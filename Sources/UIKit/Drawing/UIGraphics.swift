@@ -2,7 +2,9 @@
 
 import CoreGraphics
 
-/// The contexts that drawing goes to, the innermost last. Each thread has its own.
+/// The contexts that drawing goes to, the innermost last.
+///
+/// Each thread has its own.
 final class GraphicsContextStack {
     private(set) var contexts: [CGContext] = []
     /// Positions in `contexts` of those that `UIGraphicsBeginImageContextWithOptions` made, with their scales.

@@ -3,7 +3,9 @@
 import CoreGraphics
 
 extension UIImage {
-    /// What an image is chosen or made for. Immutable.
+    /// What an image is chosen or made for.
+    ///
+    /// Immutable.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class
     open class Configuration: NSObject, @unchecked Sendable {

@@ -3,7 +3,9 @@
 import CoreGraphics
 
 extension UIImage {
-    /// Size, weight and colors of a symbol. Immutable.
+    /// Size, weight and colors of a symbol.
+    ///
+    /// Immutable.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class
     /// Differs: palettes and hierarchical colors show their first color.

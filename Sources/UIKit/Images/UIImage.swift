@@ -2,7 +2,9 @@
 
 import CoreGraphics
 
-/// A picture: a bitmap with a scale and an orientation, or an outline as symbols are. Immutable; may be used from any thread.
+/// A picture: a bitmap with a scale and an orientation, or an outline as symbols are.
+///
+/// Immutable; may be used from any thread.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiimage
 /// Differs: PNG and JPEG files; a JPEG file that ends too early gives nil.
@@ -217,7 +219,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The bitmap turned upright, without its tint; nil for outlines. Made once.
+    /// The bitmap turned upright, without its tint; nil for outlines.
+    ///
+    /// Made once.
     package var uprightBitmap: CGImage? {
         guard let image = cgImage else { return nil }
         return imageOrientation == .up ? image : upright.make { self.turned(image) }

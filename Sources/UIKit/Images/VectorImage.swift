@@ -2,7 +2,9 @@
 
 import CoreGraphics
 
-/// An outline in a box, as symbols are. Immutable.
+/// An outline in a box, as symbols are.
+///
+/// Immutable.
 package final class VectorImage: @unchecked Sendable {
     /// In points, from the box's top left; filled with the winding rule.
     package let path: CGPath
