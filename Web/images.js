@@ -40,7 +40,7 @@ export class Images {
         this.images.delete(image);
     }
 
-    /** Forgets everything: a fresh tree brings its own images. */
+    /** The image with that number, or undefined while it is not there. */
     get(image) {
         return this.images.get(image);
     }
