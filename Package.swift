@@ -74,7 +74,8 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
         .testTarget(
-            name: "KickboardTests", dependencies: ["Kickboard", "Database", "UIKit"], swiftSettings: testSettings),
+            name: "KickboardTests", dependencies: ["Kickboard", "Database", "UIKit", "QuartzCore", "Display"],
+            swiftSettings: testSettings),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
         .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),

@@ -48,7 +48,7 @@ struct RentalRowMetrics: Equatable {
             isStacked
             ? 13 + startTimeSize.height + 4 + startTimeSize.height + 6 + badgeSize.height + 8 + valueHeight + 4
                 + valueHeight
-            : 15 + startTimeSize.height + 10 + valueHeight
+            : max(15 + startTimeSize.height + 10, 13 + badgeSize.height + 7) + valueHeight
         return max(76, (texts + 14).rounded(.up))
     }
 
