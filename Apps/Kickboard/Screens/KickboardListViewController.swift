@@ -214,7 +214,7 @@ extension KickboardListViewController: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        KickboardCell.height(for: traitCollection)
+        KickboardCell.height(width: tableView.bounds.width, for: traitCollection)
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

@@ -75,35 +75,46 @@ final class RentalPanelView: UIView {
     private func arrange(width: CGFloat) -> CGFloat {
         let fonts: [(UILabel, CGFloat, UIFont.Weight)] = [
             (modelLabel, 17, .medium), (numberLabel, 17, .medium), (captionLabel, 17, .bold),
-            (durationLabel, 19, .bold),
-            (rateLabel, 14, .regular), (priceLabel, 22, .bold),
+            (durationLabel, 19, .bold), (rateLabel, 14, .regular), (priceLabel, 22, .bold),
         ]
         for (label, size, weight) in fonts { label.font = .scaled(size, weight, for: traitCollection) }
         returnButton.titleLabel?.font = .scaled(16, .bold, for: traitCollection)
+        let growth = rateLabel.font.pointSize / 14
+        let chipSize = CGSize(width: (103 * growth).rounded(), height: (29 * growth).rounded())
 
         let margin: CGFloat = 20
         let inner = width - 2 * margin
-        func height(_ label: UILabel) -> CGFloat { (label.font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) }
-        // Left half: which kickboard. Right half: for how long.
-        let left = (inner * 0.55).rounded()
-        modelLabel.frame = CGRect(x: margin, y: margin, width: left, height: height(modelLabel))
-        captionLabel.frame = CGRect(x: margin + left, y: margin, width: inner - left, height: height(captionLabel))
-        let secondY = modelLabel.frame.maxY + 7
-        let secondHeight = max(height(numberLabel), height(durationLabel))
-        numberLabel.frame = CGRect(x: margin, y: secondY, width: inner * 0.4, height: secondHeight)
-        durationLabel.frame = CGRect(
-            x: margin + inner * 0.4, y: secondY, width: inner * 0.6, height: secondHeight)
-        let growth = rateLabel.font.pointSize / 14
-        let chipHeight = (29 * growth).rounded()
-        let thirdY = secondY + secondHeight + 16
-        rateLabel.frame = CGRect(
-            x: margin, y: thirdY, width: min((103 * growth).rounded(), inner * 0.5), height: chipHeight)
-        priceLabel.frame = CGRect(
-            x: rateLabel.frame.maxX, y: thirdY, width: width - margin - rateLabel.frame.maxX, height: chipHeight)
-        returnButton.frame = CGRect(
-            x: margin, y: rateLabel.frame.maxY + margin, width: inner, height: (55 * max(1, growth * 0.8)).rounded())
-        let total = returnButton.frame.maxY + margin
-        hairline.frame = CGRect(x: 0, y: total - 1, width: width, height: 1)
-        return total
+        // The widest texts that a ride can come to, so that nothing moves while it runs.
+        let lines: [(left: UILabel, right: UILabel, width: CGFloat)] = [
+            (modelLabel, captionLabel, modelLabel.width(of: "One-Basic-A2") + captionLabel.width(of: "이용시간")),
+            (numberLabel, durationLabel, numberLabel.width(of: "000000") + durationLabel.width(of: "000분 00초")),
+            (rateLabel, priceLabel, chipSize.width + priceLabel.width(of: "000,000원")),
+        ]
+        let isStacked = lines.contains { $0.width + 8 > inner }
+        var y = margin
+        for (left, right, _) in lines {
+            let isChip = left === rateLabel
+            if isChip { y += 9 }
+            let leftHeight = isChip ? chipSize.height : left.font.lineHeight.rounded(.up)
+            let rightHeight = right.font.lineHeight.rounded(.up)
+            right.textAlignment = isStacked ? .natural : .right
+            if isStacked {
+                left.frame = CGRect(x: margin, y: y, width: isChip ? chipSize.width : inner, height: leftHeight)
+                right.frame = CGRect(x: margin, y: y + leftHeight + 4, width: inner, height: rightHeight)
+                y += leftHeight + 4 + rightHeight + 4
+            } else {
+                let height = max(leftHeight, rightHeight)
+                let leftWidth = isChip ? chipSize.width : left.width(of: left.text ?? "")
+                left.frame = CGRect(
+                    x: margin, y: y + (height - leftHeight) / 2, width: leftWidth, height: leftHeight)
+                right.frame = CGRect(x: margin + leftWidth, y: y, width: inner - leftWidth, height: height)
+                y += height + 7
+            }
+        }
+        y += margin - 7
+        returnButton.frame = CGRect(x: margin, y: y, width: inner, height: max(55, (55 * growth * 0.8).rounded()))
+        y += returnButton.frame.height + margin
+        hairline.frame = CGRect(x: 0, y: y - 1, width: width, height: 1)
+        return y
     }
 }
