@@ -46,6 +46,7 @@ extension UITableView {
         let counts = rowCounts(of: dataSource)
         let total = counts.reduce(0, +)
         rowHeightSource = .fixed
+        delegateGivesHeights = false
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
         for (index, count) in counts.enumerated() {
@@ -122,6 +123,7 @@ extension UITableView {
         guard let height = delegate?.tableView(self, heightForRowAt: place.indexPath), height != Self.notImplemented
         else { return nil }
         heightCallCount += 1
+        delegateGivesHeights = true
         if height < 0 && height != Self.automaticDimension || height.isNaN {
             fault(
                 "\(delegate.map { "\(type(of: $0))" } ?? "delegate") returned \(height) as the height of row "
@@ -241,6 +243,8 @@ extension UITableView {
     }
 
     func widthChanged() {
+        // Heights that were measured or asked for may depend on the width.
+        if rowHeightSource != .fixed || delegateGivesHeights { needsReload = true }
         contentHeightChanged()
         separatorsChanged()
         setNeedsLayout()

@@ -43,7 +43,21 @@ extension UITableView {
                 x: 0, y: CGFloat(geometry.height - geometry.bottom), width: bounds.width,
                 height: tableFooterView.frame.height)
         }
-        backgroundView?.frame = bounds
+        placeBackground()
+    }
+
+    /// The browser keeps the background in place by itself, as it does floating headers.
+    private func placeBackground() {
+        guard let backgroundView else { return }
+        let frame = bounds.inset(by: adjustedContentInset)
+        if backgroundView.bounds.size != frame.size || backgroundView.layer.shownNumber == 0 {
+            backgroundView.frame = frame
+        }
+        backgroundView.stickySpan = StickySpan(y: 0, height: max(contentSize.height, frame.height))
+        backgroundView.layer.placeUntold(
+            at: CGPoint(
+                x: frame.minX + frame.width * backgroundView.layer.anchorPoint.x,
+                y: frame.minY + frame.height * backgroundView.layer.anchorPoint.y))
     }
 
     // MARK: What is near
@@ -301,11 +315,26 @@ extension UITableView {
             frame.origin.y -= covered
             frame.size.height += covered
             scrollRectToVisible(frame, animated: animated)
+            settleScroll(to: place, position, animated)
             return
         case .top: offset.y = frame.minY - covered - insets.top
         case .middle: offset.y = frame.midY - visible / 2 - insets.top
         case .bottom: offset.y = frame.maxY - visible - insets.top
         }
         setContentOffset(clamped(offset), animated: animated)
+        settleScroll(to: place, position, animated)
+    }
+
+    /// Heights that turn out different on the way move the row: a few more looks bring it to its position.
+    private func settleScroll(to place: RowPlace, _ position: ScrollPosition, _ animated: Bool) {
+        guard rowHeightSource != .fixed, !animated, !isSettlingScroll, window != nil else { return }
+        isSettlingScroll = true
+        defer { isSettlingScroll = false }
+        for _ in 0..<3 {
+            let before = contentOffset
+            layoutIfNeeded()
+            scroll(to: place, position, false)
+            if contentOffset == before { break }
+        }
     }
 }

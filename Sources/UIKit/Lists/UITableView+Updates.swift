@@ -9,6 +9,13 @@ struct LeavingView {
     let view: UIView
     /// The opacity it had.
     let alpha: CGFloat
+    /// Whether it took touches.
+    let takesTouches: Bool
+
+    @MainActor init(_ view: UIView, _ place: RowPlace) {
+        (self.view, self.place) = (view, place)
+        (alpha, takesTouches) = (view.alpha, view.isUserInteractionEnabled)
+    }
 }
 
 extension UITableView {
@@ -169,12 +176,12 @@ extension UITableView {
     ) {
         UIView.performWithoutAnimation {
             for entry in gone {
-                leaving.append(LeavingView(place: entry.place, view: entry.view, alpha: entry.view.alpha))
+                leaving.append(LeavingView(entry.view, entry.place))
                 letGo(entry.view)
                 animator.disappear(entry.view, entry.animation, shift: shift)
             }
             for (place, view) in pushed {
-                leaving.append(LeavingView(place: place, view: view, alpha: view.alpha))
+                leaving.append(LeavingView(view, place))
                 letGo(view)
                 let from = view.frame.offsetBy(dx: 0, dy: shift)
                 view.frame = frame(at: place)
@@ -202,7 +209,7 @@ extension UITableView {
                 entry.view.removeFromSuperview()
                 entry.view.layer.removeAllAnimations()
                 entry.view.alpha = entry.alpha
-                entry.view.isUserInteractionEnabled = true
+                entry.view.isUserInteractionEnabled = entry.takesTouches
                 entry.view.layer.zPosition = 0
                 recycle(entry.view, at: entry.place)
             }

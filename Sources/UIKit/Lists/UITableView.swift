@@ -147,6 +147,8 @@ import QuartzCore
     var needsReload = true
     /// How the heights of rows are found.
     var rowHeightSource = RowHeightSource.fixed
+    /// Whether the delegate said how high rows are when they were last loaded.
+    var delegateGivesHeights = false
 
     func setNeedsReload() {
         needsReload = true
@@ -249,6 +251,7 @@ import QuartzCore
     var generation = 0
     var isLoading = false
     var isTiling = false
+    var isSettlingScroll = false
     /// How many cells the data source was asked for, and how many heights the delegate gave.
     package internal(set) var cellCount = 0
     package internal(set) var heightCallCount = 0
@@ -291,6 +294,8 @@ import QuartzCore
     }
 
     /// A view behind the rows that doesn't scroll.
+    ///
+    /// Differs: it fills the part of the bounds that the adjusted content inset leaves.
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }

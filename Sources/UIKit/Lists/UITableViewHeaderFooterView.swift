@@ -75,7 +75,7 @@ import Foundation
     /// Shows a section's title as the table's style has it.
     func configure(title: String, isHeader: Bool, style: UITableView.Style) {
         role = Role(isHeader: isHeader, style: style)
-        let isUppercase = isHeader && style == .grouped
+        let isUppercase = isHeader && style != .plain
         textLabel?.text = isUppercase ? title.uppercased() : title
         textLabel?.accessibilityTraits = isHeader ? .header : .none
         if isUppercase { textLabel?.accessibilityLabel = title }
