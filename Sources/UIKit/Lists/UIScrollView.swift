@@ -36,7 +36,9 @@ import QuartzCore
         }
     }
 
-    /// The point of the content at the top left corner of the bounds. It is taken as it is, even outside the content.
+    /// The point of the content at the top left corner of the bounds.
+    ///
+    /// It is taken as it is, even outside the content.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {

@@ -45,8 +45,9 @@ extension UITableView {
         }
     }
 
-    /// Takes a view that is no longer needed for reuse. It stays a subview until the end of the layout, since it is often used again
-    /// at once.
+    /// Takes a view that is no longer needed for reuse.
+    ///
+    /// It stays a subview until the end of the layout, since it is often used again at once.
     func recycle(_ view: UIView, at place: RowPlace) {
         if let cell = view as? UITableViewCell, place.isRow {
             delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.indexPath)
