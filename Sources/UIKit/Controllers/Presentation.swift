@@ -163,6 +163,7 @@ import Foundation
 
     private func end(animated: Bool, _ completion: (() -> Void)?) {
         finishTransition?()
+        movementCount += 1
         controller.dismissEverythingPresented()
         controller.isBeingDismissedStorage = true
         controller.beginAppearanceTransition(false, animated: animated)
@@ -209,12 +210,14 @@ import Foundation
             case .alert: isAppearing ? 0.25 : 0.2
             default: isDissolving ? 0.35 : 0.4
             }
-        let finish = finishTransition
+        movementCount += 1
+        let movement = movementCount
         UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut, animations: changes) { _ in
             // A transition that was cut short has been finished already.
-            if self.finishTransition != nil { finish?() }
+            if self.movementCount == movement { self.finishTransition?() }
         }
     }
+    private var movementCount = 0
 
     private var isDissolving: Bool {
         style != .alert && style != .actionSheet && style != .sheet
