@@ -78,6 +78,12 @@ package struct JSONWriter: Sendable {
         bytes.append(contentsOf: other.bytes)
     }
 
+    /// A value that was written elsewhere.
+    package mutating func raw(_ value: [UInt8]) {
+        separate()
+        bytes.append(contentsOf: value)
+    }
+
     private mutating func raw(_ text: StaticString) {
         separate()
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -8,44 +8,75 @@ package struct PropertyEncoder: Sendable {
     package init() {}
 
     package mutating func set(_ key: PropertyKey, _ value: Double) {
-        begin(key)
-        writer.number(value)
+        set(key) { $0.number(value) }
     }
 
     package mutating func set(_ key: PropertyKey, _ value: Int) {
-        begin(key)
-        writer.integer(value)
+        set(key) { $0.integer(value) }
     }
 
     package mutating func set(_ key: PropertyKey, _ value: Bool) {
-        begin(key)
-        writer.boolean(value)
+        set(key) { $0.boolean(value) }
     }
 
     package mutating func set(_ key: PropertyKey, _ x: Double, _ y: Double) {
-        begin(key)
-        writer.beginArray()
-        writer.number(x)
-        writer.number(y)
-        writer.endArray()
+        set(key) {
+            $0.beginArray()
+            $0.number(x)
+            $0.number(y)
+            $0.endArray()
+        }
     }
 
     /// Text, or null.
     package mutating func set(_ key: PropertyKey, _ value: String?) {
-        begin(key)
-        if let value { writer.string(value) } else { writer.null() }
+        set(key) { if let value { $0.string(value) } else { $0.null() } }
     }
 
     package mutating func set(_ key: PropertyKey, _ value: WireValue) {
-        begin(key)
-        value.write(to: &writer)
+        set(key) { value.write(to: &$0) }
     }
 
     /// A value that `write` writes.
     package mutating func set(_ key: PropertyKey, writing write: (inout JSONWriter) -> Void) {
-        begin(key)
-        write(&writer)
+        isEmpty = false
+        if values != nil {
+            var value = JSONWriter()
+            write(&value)
+            values?.append((key, value.bytes))
+        } else {
+            begin(key)
+            write(&writer)
+        }
     }
+
+    /// Writes those values of `keys` that differ from the ones the browser was told, and null for those that are gone.
+    ///
+    /// `body` writes all values that hold now; other keys are passed on as they are. `told` is kept up to date.
+    package mutating func setDifferences(
+        of keys: Set<PropertyKey>, from told: inout [String: [UInt8]], _ body: (inout PropertyEncoder) -> Void
+    ) {
+        var now = PropertyEncoder()
+        now.values = []
+        body(&now)
+        var seen: Set<PropertyKey> = []
+        for (key, value) in now.values ?? [] {
+            if keys.contains(key) {
+                seen.insert(key)
+                if told[key.rawValue] == value { continue }
+                told[key.rawValue] = value
+            }
+            begin(key)
+            writer.raw(value)
+        }
+        for key in keys where !seen.contains(key) && told.removeValue(forKey: key.rawValue) != nil {
+            begin(key)
+            writer.null()
+        }
+    }
+
+    /// The values apart from each other, when they are to be compared.
+    private var values: [(key: PropertyKey, value: [UInt8])]?
 
     func write(to other: inout JSONWriter) {
         other.beginObject()

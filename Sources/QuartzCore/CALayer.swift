@@ -397,6 +397,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The number by which a browser knows the layer; 0 while no frame has shown it.
     package final var shownNumber = 0
+    /// Values that frames have told, by their name on the wire, where only a difference is told again.
+    package final var shownValues: [String: [UInt8]] = [:]
     /// What kind of contents the last frame showed.
     package final var shownContent = ShownContent.nothing
     package enum ShownContent { case nothing, image, content }

@@ -15,14 +15,6 @@ struct AccessibilityAttributes {
     var isModal = false
 }
 
-/// Which attributes the browser has of a view's layer.
-struct ToldAttributes: Equatable {
-    /// The layer's number; another one means that nothing has been told yet.
-    var number = 0
-    var keys: Set<PropertyKey> = []
-    var isSticky = false
-}
-
 extension UIView {
     func changeAccessibility(_ change: (inout AccessibilityAttributes) -> Void) {
         var attributes = accessibility ?? AccessibilityAttributes()
@@ -31,46 +23,21 @@ extension UIView {
         layer.changed(.attributes)
     }
 
-    /// Writes role, label, value and states as ARIA knows them, and takes back what no longer holds.
+    /// Writes role, label, value and states as ARIA knows them.
     func encodeAccessibility(into properties: inout PropertyEncoder) {
-        var told = ToldAttributes(number: layer.shownNumber)
-        if accessibilityElementsHidden {
-            properties.set(.accessibilityHidden, true)
-            told.keys.insert(.accessibilityHidden)
-        }
-        func set(_ key: PropertyKey, _ text: String) {
-            properties.set(key, text)
-            told.keys.insert(key)
-        }
-        if let identifier = accessibilityIdentifier { set(.identifier, identifier) }
-        if isAccessibilityElement || isKeyboardFocusable || accessibilityViewIsModal {
-            let traits = accessibilityTraits
-            let role = accessibilityRole(for: traits)
-            if let role { set(.role, role) }
-            // Text that the layer shows is read as it is; a label is sent where it says something else.
-            if let label = accessibilityLabel, role != nil || accessibility?.label != nil { set(.label, label) }
-            if let value = accessibilityValue { set(.value, value) }
-            if let hint = accessibilityHint { set(.hint, hint) }
-            let states = accessibilityStates(for: traits)
-            if !states.isEmpty {
-                properties.set(.states, .object(states))
-                told.keys.insert(.states)
-            }
-            if isKeyboardFocusable, !traits.contains(.notEnabled) {
-                properties.set(.focusable, true)
-                told.keys.insert(.focusable)
-            }
-        }
-        if toldAttributes.number == told.number {
-            told.isSticky = toldAttributes.isSticky
-            for key in toldAttributes.keys.subtracting(told.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
-                switch key {
-                case .accessibilityHidden, .focusable: properties.set(key, false)
-                default: properties.set(key, .null)
-                }
-            }
-        }
-        if toldAttributes != told { toldAttributes = told }
+        if accessibilityElementsHidden { properties.set(.accessibilityHidden, true) }
+        if let identifier = accessibilityIdentifier { properties.set(.identifier, identifier) }
+        guard isAccessibilityElement || isKeyboardFocusable || accessibilityViewIsModal else { return }
+        let traits = accessibilityTraits
+        let role = accessibilityRole(for: traits)
+        if let role { properties.set(.role, role) }
+        // Text that the layer shows is read as it is; a label is sent where it says something else.
+        if let label = accessibilityLabel, role != nil || accessibility?.label != nil { properties.set(.label, label) }
+        if let value = accessibilityValue { properties.set(.value, value) }
+        if let hint = accessibilityHint { properties.set(.hint, hint) }
+        let states = accessibilityStates(for: traits)
+        if !states.isEmpty { properties.set(.states, .object(states)) }
+        if isKeyboardFocusable, !traits.contains(.notEnabled) { properties.set(.focusable, true) }
     }
 
     private func accessibilityStates(for traits: UIAccessibilityTraits) -> [WireValue.Field] {

@@ -97,6 +97,7 @@ import Glibc
     private func attach(_ query: String, _ application: UIApplication) {
         let traits = DisplayTraits(query: query)
         application.apply(traits)
+        if let zone = traits.timeZone.flatMap(TimeZone.init(identifier:)) { NSTimeZone.default = zone }
         if !hasLaunched {
             hasLaunched = true
             application.display.rootLayer.bounds.size = UIScreen.main.bounds.size

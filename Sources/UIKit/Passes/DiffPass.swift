@@ -154,6 +154,7 @@ import QuartzCore
     private func forget(_ layer: CALayer) {
         layers[layer.shownNumber] = nil
         layer.shownNumber = 0
+        layer.shownValues = [:]
         layer.changes = .all
         layer.needs.insert(.frame)
         for sublayer in layer.shownSublayers where sublayer.superlayer === layer || !isInTree(sublayer) {

@@ -49,12 +49,19 @@ import QuartzCore
             encodeMask(layer, into: &properties, images: images)
         }
         if changes.contains(.attributes) {
-            (layer.delegate as? UIView)?.encodeAttributes(into: &properties)
+            properties.setDifferences(of: attributeKeys, from: &layer.shownValues) {
+                (layer.delegate as? UIView)?.encodeAttributes(into: &$0)
+            }
         }
         if !changes.isDisjoint(with: [.boundsOrigin, .attributes]) {
             (layer.delegate as? UIView)?.encodeScroller(into: &properties)
         }
     }
+
+    /// Attributes of views; each is told when it differs from what was told before, and null takes it back.
+    private static let attributeKeys: Set<PropertyKey> = [
+        .touches, .role, .label, .value, .hint, .states, .accessibilityHidden, .focusable, .identifier, .sticky,
+    ]
 
     /// Whether the browser scrolls what is in the layer.
     static func isScroller(_ layer: CALayer) -> Bool { (layer.delegate as? UIView)?.wireKind == "s" }
@@ -177,7 +184,9 @@ import QuartzCore
         if let content = layer.content as? any WireContent {
             if shown != .content, shown != .nothing { properties.set(.image, 0) }
             layer.shownContent = .content
-            content.encode(into: &properties, images: images, layer: layer)
+            properties.setDifferences(of: [.textStyle], from: &layer.shownValues) {
+                content.encode(into: &$0, images: images, layer: layer)
+            }
         } else if let contents = layer.contents, let image = contents as? CGImage {
             if shown == .content { properties.set(.text, []) }
             layer.shownContent = .image

@@ -488,7 +488,6 @@ import QuartzCore
     open func accessibilityActivate() -> Bool { false }
 
     var accessibility: AccessibilityAttributes?
-    var toldAttributes = ToldAttributes()
 
     /// What the toolkit's own views are before an app says otherwise.
     package var isAccessibilityElementByDefault: Bool { false }
@@ -499,17 +498,13 @@ import QuartzCore
     /// Whether Tab stops here.
     package var isKeyboardFocusable: Bool { false }
 
-    /// Adds what the layer alone doesn't know: accessibility, touches, scrolling, text input.
+    /// Adds what the layer alone doesn't know: accessibility, touches, sticking, text input.
+    ///
+    /// It writes what holds now; the pass that makes frames tells what differs from before and takes back what is gone.
     package func encodeAttributes(into properties: inout PropertyEncoder) {
         encodeAccessibility(into: &properties)
         if touchDelivery != .tap { properties.set(.touches, touchDelivery.rawValue) }
-        if let stickySpan {
-            properties.set(.sticky, stickySpan.y, stickySpan.height)
-            toldAttributes.isSticky = true
-        } else if toldAttributes.isSticky {
-            properties.set(.sticky, .null)
-            toldAttributes.isSticky = false
-        }
+        if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
     }
 
     /// Adds what a scroller's element has to know; asked when the origin of the bounds or the scroller has changed.

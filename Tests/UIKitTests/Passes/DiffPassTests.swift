@@ -46,6 +46,37 @@ extension ScreenTests {
             )
         }
 
+        @Test("An attribute that no longer holds is taken back, and one that stays is not told again")
+        func attributes() {
+            let screen = Screen()
+            let view = UIView()
+            view.isAccessibilityElement = true
+            view.accessibilityLabel = "Return"
+            view.accessibilityTraits = [.button, .notEnabled]
+            screen.view.addSubview(view)
+            screen.commit()
+            let number = view.layer.shownNumber
+            view.accessibilityTraits = .button
+            #expect(screen.nextFrame() == "[0,[\(number),{\"at\":null}]]")
+            view.accessibilityLabel = "Rent"
+            #expect(screen.nextFrame() == "[0,[\(number),{\"al\":\"Rent\"}]]")
+        }
+
+        @Test("A text of the same style sends its pieces alone")
+        func textStyle() {
+            let screen = Screen()
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+            label.text = "Count: 1"
+            screen.view.addSubview(label)
+            screen.commit()
+            label.text = "Count: 2"
+            let frame = screen.nextFrame() ?? ""
+            #expect(frame.contains("\"tx\":"))
+            #expect(!frame.contains("\"ts\":"))
+            label.textColor = .systemRed
+            #expect(screen.nextFrame()?.contains("\"ts\":") == true)
+        }
+
         @Test("A removed view sends one removal for everything in it")
         func removed() {
             let screen = Screen()
