@@ -91,25 +91,27 @@ final class RentalPanelView: UIView {
             (rateLabel, priceLabel, chipSize.width + priceLabel.width(of: "000,000원")),
         ]
         let isStacked = lines.contains { $0.width + 8 > inner }
+        func lineHeight(of label: UILabel) -> CGFloat {
+            label === rateLabel ? chipSize.height : label.font.lineHeight.rounded(.up)
+        }
         var y = margin
-        for (left, right, _) in lines {
-            let isChip = left === rateLabel
-            if isChip { y += 9 }
-            let leftHeight = isChip ? chipSize.height : left.font.lineHeight.rounded(.up)
-            let rightHeight = right.font.lineHeight.rounded(.up)
-            right.textAlignment = isStacked ? .natural : .right
-            if isStacked {
-                left.frame = CGRect(x: margin, y: y, width: isChip ? chipSize.width : inner, height: leftHeight)
-                right.frame = CGRect(x: margin, y: y + leftHeight + 4, width: inner, height: rightHeight)
-                y += leftHeight + 4 + rightHeight + 4
-            } else {
-                let height = max(leftHeight, rightHeight)
-                let leftWidth = isChip ? chipSize.width : left.width(of: left.text ?? "")
-                left.frame = CGRect(
-                    x: margin, y: y + (height - leftHeight) / 2, width: leftWidth, height: leftHeight)
-                right.frame = CGRect(x: margin + leftWidth, y: y, width: inner - leftWidth, height: height)
-                y += height + 7
+        if isStacked {
+            for label in [modelLabel, numberLabel, captionLabel, durationLabel, rateLabel, priceLabel] {
+                label.frame = CGRect(
+                    x: margin, y: y, width: label === rateLabel ? chipSize.width : inner, height: lineHeight(of: label))
+                y += label.frame.height + 4
             }
+        }
+        for (left, right, _) in lines {
+            right.textAlignment = isStacked ? .natural : .right
+            if isStacked { continue }
+            if left === rateLabel { y += 9 }
+            let height = max(lineHeight(of: left), lineHeight(of: right))
+            let leftWidth = left === rateLabel ? chipSize.width : left.width(of: left.text ?? "")
+            left.frame = CGRect(
+                x: margin, y: y + (height - lineHeight(of: left)) / 2, width: leftWidth, height: lineHeight(of: left))
+            right.frame = CGRect(x: margin + leftWidth, y: y, width: inner - leftWidth, height: height)
+            y += height + 7
         }
         y += margin - 7
         returnButton.frame = CGRect(x: margin, y: y, width: inner, height: max(55, (55 * growth * 0.8).rounded()))
