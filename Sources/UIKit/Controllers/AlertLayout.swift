@@ -15,6 +15,8 @@ struct AlertLayout: Equatable {
         var messageHeight: CGFloat = 0
         /// Widths of the buttons' titles in the order of the actions.
         var buttonWidths: [CGFloat] = []
+        /// Height of one line of a button's title.
+        var buttonLineHeight: CGFloat = 0
         /// Which of the actions cancels.
         var cancelIndex: Int?
     }
@@ -35,8 +37,10 @@ struct AlertLayout: Equatable {
     var card = CGRect.zero
     var title = CGRect.zero
     var message = CGRect.zero
-    /// Height of the part with the texts; 0 without texts.
+    /// Height of the part with the texts as far as it is seen; 0 without texts.
     var headerHeight: CGFloat = 0
+    /// Height of all of the texts, which scroll when they are higher than the header.
+    var textHeight: CGFloat = 0
     /// By action. The cancel action of a sheet is in `cancelCard`.
     var buttons: [CGRect] = []
     /// The card of a sheet's cancel action, in the alert's view.
@@ -68,18 +72,33 @@ struct AlertLayout: Equatable {
             }
             y += vertical
         }
+        let count = input.buttonWidths.count
+        let buttonHeight = max(input.isSheet ? 57 : 44, input.buttonLineHeight + 22)
+        let isRow = Self.isSideBySide(input)
+        let needed = buttonHeight * CGFloat(isRow ? 1 : count) + (input.isSheet && input.cancelIndex != nil ? 8 : 0)
+        textHeight = y
+        // What is higher than the screen scrolls.
+        y = min(y, max(88, input.area.height - 2 * Self.padding - needed))
+        if textHeight == 0 { y = 0 }
         headerHeight = y
         buttons = Array(repeating: .zero, count: input.buttonWidths.count)
-        if input.isSheet { placeSheet(input, width, y) } else { placeAlert(input, width, y) }
+        if input.isSheet {
+            placeSheet(input, width, y, buttonHeight)
+        } else {
+            placeAlert(input, width, y, buttonHeight)
+        }
     }
 
-    private mutating func placeAlert(_ input: Input, _ width: CGFloat, _ start: CGFloat) {
-        let height: CGFloat = 44
+    private static func isSideBySide(_ input: Input) -> Bool {
+        !input.isSheet && input.buttonWidths.count == 2
+            && input.buttonWidths.allSatisfy { $0 <= alertWidth / 2 - padding }
+    }
+
+    private mutating func placeAlert(_ input: Input, _ width: CGFloat, _ start: CGFloat, _ height: CGFloat) {
         let count = input.buttonWidths.count
         var y = start
         let half = width / 2
-        let isSideBySide = count == 2 && input.buttonWidths.allSatisfy { $0 <= half - 16 }
-        if isSideBySide {
+        if Self.isSideBySide(input) {
             // The cancel action is on the left.
             let first = input.cancelIndex ?? 0
             buttons[first] = CGRect(x: 0, y: y, width: half, height: height)
@@ -101,8 +120,7 @@ struct AlertLayout: Equatable {
             y: ((input.area.height - y) / 2 + input.area.minY).rounded(), width: width, height: y)
     }
 
-    private mutating func placeSheet(_ input: Input, _ width: CGFloat, _ start: CGFloat) {
-        let height: CGFloat = 57
+    private mutating func placeSheet(_ input: Input, _ width: CGFloat, _ start: CGFloat, _ height: CGFloat) {
         var y = start
         for index in input.buttonWidths.indices where index != input.cancelIndex {
             if y > 0 { horizontalLines.append(y) }

@@ -7,6 +7,7 @@ import Foundation
     private unowned let controller: UIAlertController
     private let card = UIView()
     private let cancelCard = UIView()
+    private let header = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var buttons: [AlertButton] = []
@@ -29,10 +30,10 @@ import Foundation
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
-            card.addSubview(label)
+            header.addSubview(label)
         }
-        titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-        messageLabel.font = .systemFont(ofSize: 13)
+        header.contentInsetAdjustmentBehavior = .never
+        card.addSubview(header)
         titleLabel.accessibilityTraits = [.header, .staticText]
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -48,6 +49,7 @@ import Foundation
 
     /// Makes texts and buttons anew.
     func contentChanged() {
+        updateFonts()
         titleLabel.text = controller.title
         messageLabel.text = controller.message
         for button in buttons { button.removeFromSuperview() }
@@ -60,6 +62,22 @@ import Foundation
             return button
         }
         cancelCard.isHidden = !(isSheet && controller.cancelAction != nil)
+        setNeedsLayout()
+    }
+
+    private func updateFonts() {
+        let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+        titleLabel.font =
+            isSheet
+            ? .systemFont(ofSize: small.pointSize, weight: .semibold)
+            : .preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+        messageLabel.font = small
+    }
+
+    package override func traitsApplied() {
+        super.traitsApplied()
+        updateFonts()
+        for button in buttons { button.updateFont() }
         setNeedsLayout()
     }
 
@@ -80,10 +98,15 @@ import Foundation
         input.titleHeight = height(titleLabel)
         input.messageHeight = height(messageLabel)
         input.buttonWidths = buttons.map(\.titleWidth)
+        input.buttonLineHeight = ceil(buttons.map(\.lineHeight).max() ?? 0)
         input.cancelIndex = controller.actions.firstIndex { $0.style == .cancel }
         let layout = AlertLayout(input)
         card.frame = layout.card
         if let frame = layout.cancelCard { cancelCard.frame = frame }
+        header.frame = CGRect(x: 0, y: 0, width: layout.card.width, height: layout.headerHeight)
+        header.contentSize = CGSize(width: layout.card.width, height: layout.textHeight)
+        header.isScrollEnabled = layout.textHeight > layout.headerHeight
+        header.isHidden = layout.headerHeight == 0
         titleLabel.frame = layout.title
         messageLabel.frame = layout.message
         for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
@@ -124,9 +147,11 @@ import Foundation
     let action: UIAlertAction
     private let label = UILabel()
     private let fill = UIView()
+    private let isBold: Bool
+    private let isSheet: Bool
 
     init(_ action: UIAlertAction, isBold: Bool, isSheet: Bool) {
-        self.action = action
+        (self.action, self.isBold, self.isSheet) = (action, isBold, isSheet)
         super.init(frame: .zero)
         fill.isUserInteractionEnabled = false
         fill.alpha = 0
@@ -136,7 +161,7 @@ import Foundation
         addSubview(fill)
         label.text = action.title
         label.textAlignment = .center
-        label.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
+        updateFont()
         label.isAccessibilityElement = false
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
@@ -150,6 +175,14 @@ import Foundation
     /// The width of the title at its full size, in points.
     var titleWidth: CGFloat {
         ceil(label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width)
+    }
+
+    var lineHeight: CGFloat { label.font.lineHeight }
+
+    func updateFont() {
+        let style: UIFont.TextStyle = isSheet ? .title3 : .body
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
     }
 
     private func updateColor() {

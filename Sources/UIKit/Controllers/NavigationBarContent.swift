@@ -37,17 +37,22 @@ import Foundation
             addSubview(titleView)
         } else {
             titleLabel.accessibilityTraits = .header
-            titleLabel.attributedText = NSAttributedString(
-                string: item.title ?? "",
-                attributes: [
-                    .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
-                ].merging(look.titleAttributes) { $1 })
+            updateTitle()
             titleLabel.lineBreakMode = .byTruncatingTail
             addSubview(titleLabel)
         }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func updateTitle() {
+        titleLabel.attributedText = NSAttributedString(
+            string: item.title ?? "",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+            ].merging(look.titleAttributes) { $1 })
+        setNeedsLayout()
+    }
 
     private func views(_ items: [UIBarButtonItem]?, _ traits: UITraitCollection) -> [UIView] {
         (items ?? []).filter { !$0.isHidden }.map { item in

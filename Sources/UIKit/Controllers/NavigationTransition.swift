@@ -17,9 +17,11 @@ import Foundation
     private let direction: Direction
     private let dimming = UIView()
     private var completion: (() -> Void)?
+    private var fromTakesTouches = true
 
     init(in container: UIView, from: UIView, to: UIView, direction: Direction, completion: @escaping () -> Void) {
         (self.container, self.from, self.to, self.direction) = (container, from, to, direction)
+        fromTakesTouches = from.isUserInteractionEnabled
         self.completion = completion
     }
 
@@ -30,6 +32,8 @@ import Foundation
         let width = container.bounds.width * (isLeftToRight ? 1 : -1)
         let outside = CGAffineTransform(translationX: width, y: 0)
         let aside = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
+        // A second tap must not reach what is on its way out.
+        from.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
             container.bringSubviewToFront(over)
             dimming.isUserInteractionEnabled = false
@@ -52,6 +56,7 @@ import Foundation
     func finish() {
         guard let completion else { return }
         self.completion = nil
+        from.isUserInteractionEnabled = fromTakesTouches
         dimming.removeFromSuperview()
         UIView.performWithoutAnimation {
             from.removeFromSuperview()

@@ -20,12 +20,18 @@ import QuartzCore
             UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
         }
         dimming.addAction(
-            UIAction { [weak self] _ in self?.presentation?.controller.outsideWasTapped() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.outsideWasTapped() }, for: .touchUpInside)
         addSubview(dimming)
         accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Taps that come while the card is on its way are meant for what was there before.
+    private func outsideWasTapped() {
+        guard let controller = presentation?.controller, !controller.isBeingPresented else { return }
+        controller.outsideWasTapped()
+    }
 
     /// Takes in the view of the presented controller.
     func hold(_ view: UIView) {

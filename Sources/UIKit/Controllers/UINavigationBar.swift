@@ -82,9 +82,19 @@ import Foundation
         rebuild(animated ? .dissolve : .none)
     }
 
+    /// A title alone changes in place.
+    func titleChanged(_ item: UINavigationItem) {
+        if item === topItem, item.titleView == nil, let content {
+            content.updateTitle()
+        } else {
+            itemChanged(item, animated: false)
+        }
+    }
+
     private func rebuild(_ transition: Transition) {
         let old = content
         content = nil
+        contentAppearance = shownAppearance
         if let item = topItem {
             let look = NavigationBarLook(
                 appearance: shownAppearance,
@@ -185,8 +195,14 @@ import Foundation
 
     /// Whether content has been scrolled under the bar.
     var isContentUnderBar = false {
-        didSet { if isContentUnderBar != oldValue { lookChanged() } }
+        didSet {
+            guard isContentUnderBar != oldValue else { return }
+            if shownAppearance === contentAppearance { updateBackground() } else { lookChanged() }
+        }
     }
+
+    /// The appearance that the content was made with.
+    private weak var contentAppearance: UINavigationBarAppearance?
 
     /// The appearance that counts now.
     private var shownAppearance: UINavigationBarAppearance {
@@ -244,7 +260,11 @@ import Foundation
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
 
     /// In points.
-    var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+    var barHeight: CGFloat {
+        // A bar at the top of a card is higher.
+        if controller?.presentation?.style == .sheet { return 56 }
+        return traitCollection.verticalSizeClass == .compact ? 32 : 44
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -25,7 +25,7 @@ import Foundation
 
     public required init?(coder: NSCoder) { super.init() }
 
-    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var title: String? { didSet { if title != oldValue { bar?.titleChanged(self) } } }
     /// Shown in place of the title, in its own size as far as there is room.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 

@@ -60,6 +60,23 @@ extension ScreenTests {
             #expect(root.view.tintAdjustmentMode == .automatic)
         }
 
+        @Test("A tap while a sheet is on its way doesn't end it")
+        func tapWhileComing() {
+            root.present(page(.pageSheet), animated: true)
+            screen.advance(seconds: 0.1)
+            screen.tap(at: CGPoint(x: 200, y: 30))
+            screen.settle()
+            #expect(root.presentedViewController != nil)
+        }
+
+        @Test("The bar of a navigation controller in a sheet is 56 points high")
+        func sheetBar() {
+            let navigation = UINavigationController(rootViewController: Page("A", log))
+            root.present(navigation, animated: false)
+            screen.commit()
+            #expect(screen.frame(of: navigation.navigationBar) == CGRect(x: 0, y: 57, width: 390, height: 56))
+        }
+
         @Test("A sheet that is modal stays when a person taps beside it or goes back")
         func modalSheet() {
             let page = page(.pageSheet)

@@ -81,6 +81,26 @@ extension ScreenTests {
             #expect(layout.buttons[0].height == 57 && layout.buttons[2].minY == layout.buttons[0].maxY)
         }
 
+        @Test("A message that is higher than the screen scrolls, and the buttons stay in reach")
+        func longMessage() {
+            let layout = layout {
+                $0.messageHeight = 3000
+                $0.buttonWidths = [40]
+            }
+            #expect(layout.card.height <= 763 - 32)
+            #expect(layout.buttons[0].maxY == layout.card.height)
+            #expect(layout.textHeight == 3064)
+        }
+
+        @Test("Larger text makes larger buttons")
+        func largeText() {
+            let layout = layout {
+                $0.buttonWidths = [40]
+                $0.buttonLineHeight = 60
+            }
+            #expect(layout.buttons[0].height == 82)
+        }
+
         // MARK: Behaviour
 
         @Test("The handler runs when the alert has been dismissed")

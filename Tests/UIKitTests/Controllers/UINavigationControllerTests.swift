@@ -226,6 +226,36 @@ extension ScreenTests {
             #expect(navigation.viewControllers.count == 1)
         }
 
+        @Test("A tap on what is on its way out does nothing")
+        func tapWhileSliding() {
+            let (screen, navigation) = makeScreen()
+            let button = UIControl(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+            var taps = 0
+            button.addAction(
+                UIAction { _ in
+                    taps += 1
+                    if taps == 1 { navigation.pushViewController(Page("A", self.log), animated: true) }
+                }, for: .touchUpInside)
+            navigation.topViewController?.view.addSubview(button)
+            screen.tap(at: CGPoint(x: 200, y: 250))
+            screen.advance(seconds: 0.05)
+            screen.tap(at: CGPoint(x: 20, y: 250))
+            screen.settle()
+            #expect(taps == 1)
+            navigation.popViewController(animated: false)
+            screen.tap(at: CGPoint(x: 20, y: 250))
+            #expect(taps == 2)
+        }
+
+        @Test("A title that changes is one small change for the browser")
+        func titleChange() {
+            let (screen, navigation) = makeScreen()
+            _ = screen.nextFrame()
+            navigation.topViewController?.title = "Other"
+            let frame = screen.nextFrame() ?? ""
+            #expect(frame.contains("Other") && !frame.contains("\"+\"") && !frame.contains("\"-\""))
+        }
+
         @Test("The back button pops")
         func backButton() throws {
             let (screen, navigation) = makeScreen(root: "Settings")
