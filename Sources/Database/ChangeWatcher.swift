@@ -57,6 +57,7 @@ final class ChangeWatcher: @unchecked Sendable {
         return timer
     }
 
+    #if os(Linux)
     private func folderSource(of url: URL) -> DispatchSourceProtocol? {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -98,4 +99,7 @@ final class ChangeWatcher: @unchecked Sendable {
             }
         }
     }
+    #else
+    private func folderSource(of url: URL) -> DispatchSourceProtocol? { nil }
+    #endif
 }

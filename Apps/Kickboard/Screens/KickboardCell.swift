@@ -48,7 +48,7 @@ final class KickboardCell: UITableViewCell {
         badge.text = String(kickboard.number)
         accessibilityLabel =
             "\(kickboard.model.rawValue), \(kickboard.number), \(Format.pricePerMinute(kickboard.pricePerMinute))"
-        accessibilityHint = "대여하려면 두 번 탭하세요."
+        accessibilityHint = "이 킥보드를 대여합니다."
         setNeedsLayout()
     }
 

@@ -42,6 +42,11 @@ final class KickboardListViewController: UIViewController {
         navigationItem.rightBarButtonItem = person
         navigationItem.backButtonDisplayMode = .minimal
 
+        panel.returnButton.addAction(UIAction { [weak self] _ in self?.finishRental() }, for: .touchUpInside)
+        panel.isHidden = true
+        // Before the table, so that it is read first.
+        view.addSubview(panel)
+
         tableView.dataSource = self
         tableView.delegate = self
         tableView.separatorStyle = .none
@@ -57,10 +62,6 @@ final class KickboardListViewController: UIViewController {
         emptyLabel.numberOfLines = 0
         emptyLabel.isHidden = true
         view.addSubview(emptyLabel)
-
-        panel.returnButton.addAction(UIAction { [weak self] _ in self?.finishRental() }, for: .touchUpInside)
-        panel.isHidden = true
-        view.addSubview(panel)
 
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (list: KickboardListViewController, _) in
             list.tableView.reloadData()
