@@ -11,6 +11,7 @@ import QuartzCore
 /// are not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableview
+/// Differs: footers of plain sections stay in their places; they don't float at the bottom.
 @MainActor open class UITableView: UIScrollView {
     /// How rows and sections look.
     public enum Style: Int, Sendable {

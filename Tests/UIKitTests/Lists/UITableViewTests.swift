@@ -418,6 +418,30 @@ extension ScreenTests {
             #expect(table.visibleCells[0].frame.height > 60)
         }
 
+        @Test("A table controller is its table's data source and delegate")
+        func controller() throws {
+            let controller = ThreeRows(style: .plain)
+            let screen = Screen(root: controller)
+            #expect(controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Row 0", "Row 1", "Row 2"])
+            #expect(controller.tableView.visibleCells.map(\.frame.height) == [70, 70, 70])
+            try screen.tap("Row 1")
+            #expect(controller.selected == 1)
+        }
+
+        @Test("A background view stays behind the rows without a message for each step")
+        func backgroundView() {
+            let screen = Screen(safeArea: Screen.phoneInsets)
+            let background = UIView()
+            let table = screen.showTable(.plain, ListModel([numbers(100)])) { $0.backgroundView = background }
+            screen.advance(seconds: 1)
+            screen.scroll(table, to: 0)
+            let count = screen.frames.count
+            screen.scroll(table, to: 5)
+            #expect(background.frame == CGRect(x: 0, y: 52, width: 390, height: 763))
+            #expect(table.subviews.first === background)
+            #expect(screen.frames.count == count)
+        }
+
         @Test("An identifier without a class is complained about")
         func missingClass() async throws {
             let result = try await #require(
@@ -474,6 +498,20 @@ extension ScreenTests {
         tableView.register(Cell.self, forCellReuseIdentifier: "tall")
         return tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
     }
+}
+
+/// A table controller with three rows.
+@MainActor final class ThreeRows: UITableViewController {
+    var selected: Int?
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected = indexPath.row }
 }
 
 /// Two sections with views as headers.
