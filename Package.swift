@@ -39,6 +39,8 @@ let package = Package(
         .target(name: "CoreText", dependencies: ["CHarfBuzz", "CPango", "CCairo", "CoreGraphics"]),
         // Layers, transactions, animations and media timing.
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        // Linear constraints over numbers, by priority; knows no view.
+        .target(name: "LayoutSolver"),
         // The wire: what a screen shows, as patches; what a person does, as events.
         .target(name: "Display"),
         // Views, controls, lists, controllers: what an app imports.
@@ -66,6 +68,7 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Solving groups of core variables that share constraints.
+extension SolverState {
+    /// A row of a group with one variable: where its error is zero and how fast it costs on both sides.
+    struct LineRow {
+        var position: Double
+        var lower: Double
+        var upper: Double
+        var priority: Int16
+    }
+
+    struct LineBend {
+        var position: Double
+        var gain: Double
+    }
+
+    /// Required rows may be off by this before they clash.
+    static var conflictTolerance: Double { 1e-6 }
+
+    /// Solves every stale group.
+    ///
+    /// - Returns: true when a clash has moved a definition: everything waiting must be placed again.
+    mutating func solveGroups() -> Bool {
+        var movesDefinition = false
+        worklist.count = 0
+        for i in 0..<staleRows.count {
+            let row = staleRows[i]
+            guard rows[row].isStale else { continue }
+            rows[row].isStale = false
+            guard rows[row].place == .group else { continue }
+            if rows[row].nodeCount == 0 {
+                if checkConstantRow(row) { movesDefinition = true }
+                continue
+            }
+            var node = rows[row].firstNode
+            while nodes[node].isPassed { node = nodes[node].nextInRow }
+            markStale(variable: nodes[node].variable)
+        }
+        staleRows.count = 0
+        for i in 0..<staleVariables.count {
+            let variable = staleVariables[i]
+            guard variables[variable].isStale else { continue }
+            variables[variable].isStale = false
+            guard variables[variable].definition < 0, !variables[variable].isFree else { continue }
+            gather(variable)
+            statistics.components += 1
+            if groupVariables.count == 1, solveLine(variable) { continue }
+            solveProgram()
+        }
+        staleVariables.count = 0
+        for i in 0..<worklist.count {
+            let variable = worklist[i]
+            variables[variable].value = variables[variable].work
+            seed(variable)
+        }
+        return movesDefinition
+    }
+
+    /// Collects the variables and rows of the group of a core variable.
+    mutating func gather(_ start: Int32) {
+        let mark = nextStamp()
+        groupRows.count = 0
+        groupVariables.count = 0
+        groupVariables.append(start)
+        variables[start].stamp = mark
+        var done = 0
+        while done < groupVariables.count {
+            let variable = groupVariables[done]
+            done += 1
+            variables[variable].isStale = false
+            var node = variables[variable].firstNode
+            while node >= 0 {
+                let row = nodes[node].row
+                if !nodes[node].isPassed, rows[row].place == .group, rows[row].stamp != mark {
+                    rows[row].stamp = mark
+                    rows[row].isStale = false
+                    groupRows.append(row)
+                    if rows[row].nodeCount > 1 {
+                        var other = rows[row].firstNode
+                        while other >= 0 {
+                            let neighbour = nodes[other].variable
+                            if !nodes[other].isPassed, variables[neighbour].stamp != mark {
+                                variables[neighbour].stamp = mark
+                                groupVariables.append(neighbour)
+                            }
+                            other = nodes[other].nextInRow
+                        }
+                    }
+                }
+                node = nodes[node].nextOfVariable
+            }
+        }
+    }
+
+    /// Keeps the value that a core variable will have when all groups are solved: until then the values fit together,
+    /// also in rows that mention variables of other groups which cancel out.
+    private mutating func setCore(_ variable: Int32, _ value: Double) {
+        guard variables[variable].value != value else { return }
+        variables[variable].work = value
+        worklist.append(variable)
+    }
+
+    // MARK: One variable
+
+    /// Solves a group with a single variable.
+    ///
+    /// - Returns: false when required rows clash, and nothing has changed.
+    private mutating func solveLine(_ variable: Int32) -> Bool {
+        lineRows.count = 0
+        let value = variables[variable].value
+        for i in 0..<groupRows.count {
+            let row = groupRows[i]
+            let record = rows[row]
+            if record.isBroken { return false }
+            var node = record.firstNode
+            while nodes[node].isPassed { node = nodes[node].nextInRow }
+            let coefficient = nodes[node].coefficient
+            let weight = record.weight * abs(coefficient)
+            let isUpper = record.relation == (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
+            let isLower = record.relation == (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+            let item = LineRow(
+                position: value - error(row) / coefficient, lower: isUpper ? 0 : -weight, upper: isLower ? 0 : weight,
+                priority: record.priority)
+            // By falling priority.
+            var k = lineRows.count
+            lineRows.append(item)
+            while k > 0, lineRows[k - 1].priority < item.priority {
+                lineRows[k] = lineRows[k - 1]
+                k -= 1
+            }
+            lineRows[k] = item
+        }
+        var low = -Double.infinity
+        var high = Double.infinity
+        var next = 0
+        while next < lineRows.count, lineRows[next].priority >= 1000 {
+            if lineRows[next].upper > 0 { high = min(high, lineRows[next].position) }
+            if lineRows[next].lower < 0 { low = max(low, lineRows[next].position) }
+            next += 1
+        }
+        if low > high {
+            if low > high + LexicographicProgram.tolerance { return false }
+            low = high
+        }
+        while next < lineRows.count, low < high {
+            let first = next
+            let priority = lineRows[first].priority
+            next += 1
+            while next < lineRows.count, lineRows[next].priority == priority { next += 1 }
+            let (left, right): (Double, Double)
+            if next == first + 1 {
+                let row = lineRows[first]
+                left = row.lower < 0 ? row.position : -.infinity
+                right = row.upper > 0 ? row.position : .infinity
+            } else {
+                (left, right) = flat(first, next)
+            }
+            if left > high {
+                low = high
+            } else if right < low {
+                high = low
+            } else {
+                low = max(low, left)
+                high = min(high, right)
+            }
+        }
+        setCore(variable, low > 0 ? low : high < 0 ? high : 0)
+        return true
+    }
+
+    /// Where the sum of errors of some rows on a line is smallest.
+    private mutating func flat(_ first: Int, _ end: Int) -> (Double, Double) {
+        lineBends.count = 0
+        var slope = 0.0
+        for i in first..<end {
+            let row = lineRows[i]
+            slope += row.lower
+            let bend = LineBend(position: row.position, gain: row.upper - row.lower)
+            var k = lineBends.count
+            lineBends.append(bend)
+            while k > 0, lineBends[k - 1].position > bend.position {
+                lineBends[k] = lineBends[k - 1]
+                k -= 1
+            }
+            lineBends[k] = bend
+        }
+        let tolerance = LexicographicProgram.slopeTolerance
+        if slope >= -tolerance { return (-.infinity, lineBends[0].position) }
+        for i in 0..<lineBends.count {
+            slope += lineBends[i].gain
+            if slope > tolerance { return (lineBends[i].position, lineBends[i].position) }
+            if slope >= -tolerance {
+                return (lineBends[i].position, i + 1 < lineBends.count ? lineBends[i + 1].position : .infinity)
+            }
+        }
+        return (lineBends[lineBends.count - 1].position, .infinity)
+    }
+
+    // MARK: Several variables
+
+    /// Writes the group into the program: its columns are the variables of the group, at zero.
+    private mutating func load() {
+        if program == nil { program = LexicographicProgram() }
+        groupRows.sort { rows[$0].sequence < rows[$1].sequence }
+        groupVariables.sort { $0 < $1 }
+        for j in 0..<groupVariables.count { variables[groupVariables[j]].column = Int32(j) }
+        program!.begin(columnCount: groupVariables.count)
+        for i in 0..<groupRows.count {
+            let row = groupRows[i]
+            let record = rows[row]
+            var value = error(row)
+            var node = record.firstNode
+            while node >= 0 {
+                if !nodes[node].isPassed { value -= nodes[node].coefficient * variables[nodes[node].variable].value }
+                node = nodes[node].nextInRow
+            }
+            program!.addRow(
+                value: value, weight: record.weight, priority: record.priority, relation: record.relation,
+                isIgnored: false)
+            node = record.firstNode
+            while node >= 0 {
+                if !nodes[node].isPassed {
+                    program!.addEntry(
+                        column: variables[nodes[node].variable].column, coefficient: nodes[node].coefficient)
+                }
+                node = nodes[node].nextInRow
+            }
+        }
+    }
+
+    private mutating func solveProgram() {
+        load()
+        leaveOutClashes()
+        statistics.pivots += program!.pivots
+        program!.pivots = 0
+        for i in 0..<groupRows.count { rows[groupRows[i]].isBroken = program!.rows[i].isIgnored }
+        for j in 0..<groupVariables.count { setCore(groupVariables[j], program!.solution[j]) }
+    }
+
+    /// Solves the program that is loaded, leaving out one row of every clash.
+    private mutating func leaveOutClashes() {
+        while !program!.solve() {
+            let clash = program!.clash
+            var broken = clash[0].row
+            for item in clash where rows[groupRows[item.row]].priority >= 1000 {
+                let (this, that) = (rows[groupRows[item.row]], rows[groupRows[broken]])
+                // One that was left out before stays so; else the youngest.
+                if this.isBroken != that.isBroken ? this.isBroken : this.sequence > that.sequence { broken = item.row }
+            }
+            program!.rows[broken].isIgnored = true
+            let row = groupRows[broken]
+            if !rows[row].isBroken {
+                let members = clashingRows(clash.map { (groupRows[$0.row], $0.multiplier) })
+                report(members, broken: row)
+            }
+        }
+    }
+
+    /// Whether the value of a variable follows from the constraints: see `Solver.isAmbiguous(_:)`.
+    mutating func isAmbiguous(_ variable: Int32) -> Bool {
+        let mark = beginExpansion()
+        add(variable, 1, mark)
+        finishExpansion(mark)
+        var rest = (0..<list.count).map { (list[$0], variables[list[$0]].work) }
+        while let (start, _) = rest.first {
+            gather(start)
+            load()
+            for i in 0..<groupRows.count { program!.rows[i].isIgnored = rows[groupRows[i]].isBroken }
+            let coefficients = UnsafeMutablePointer<Double>.allocate(capacity: groupVariables.count)
+            defer { coefficients.deallocate() }
+            coefficients.update(repeating: 0, count: groupVariables.count)
+            let mark = stamp
+            for (core, coefficient) in rest where variables[core].stamp == mark {
+                coefficients[Int(variables[core].column)] = coefficient
+            }
+            rest.removeAll { variables[$0.0].stamp == mark }
+            let canMove = program!.canMove(coefficients)
+            statistics.pivots += program!.pivots
+            program!.pivots = 0
+            if canMove { return true }
+        }
+        return false
+    }
+
+    // MARK: Clashes
+
+    /// Looks at a row that has no core variables.
+    ///
+    /// - Returns: true when a definition was taken back because it is the youngest of a clash.
+    private mutating func checkConstantRow(_ row: Int32) -> Bool {
+        let record = rows[row]
+        guard record.priority >= 1000 else { return false }
+        let error = error(row)
+        var scale = abs(record.constant)
+        for t in record.firstTerm..<record.firstTerm + record.termCount {
+            scale = max(scale, abs(terms[t].coefficient * variables[terms[t].variable].value))
+        }
+        let tolerance = Self.conflictTolerance * max(1, scale * 1e-3)
+        let isSatisfied: Bool =
+            switch record.relation {
+            case .equal: abs(error) <= tolerance
+            case .lessThanOrEqual: error <= tolerance
+            case .greaterThanOrEqual: error >= -tolerance
+            }
+        if isSatisfied {
+            rows[row].isBroken = false
+            return false
+        }
+        if record.isBroken { return false }
+        let members = clashingRows([(row, 1)])
+        let youngest = members.last!
+        if youngest != row, record.relation == .equal, exchangesLeft > 0 {
+            exchangesLeft -= 1
+            displace(youngest)
+            rows[youngest].isLate = true
+            displace(row)
+            wait(row)
+            wait(youngest)
+            return true
+        }
+        rows[row].isBroken = true
+        report(members, broken: row)
+        return false
+    }
+
+    private mutating func report(_ members: [Int32], broken: Int32) {
+        conflicts.append(
+            Conflict(
+                constraints: members.map { Constraint(index: $0, generation: rows[$0].generation) },
+                broken: Constraint(index: broken, generation: rows[broken].generation)))
+    }
+
+    /// The rows of a clash with the definitions they were reduced by, in the order in which they were added.
+    private func clashingRows(_ clash: [(row: Int32, multiplier: Double)]) -> [Int32] {
+        var members = clash.map(\.row)
+        // How often each definition takes part. Those that were placed later were reduced by earlier ones.
+        var multipliers: [Int32: Double] = [:]
+        var open: [Int32] = []
+        func follow(_ row: Int32, _ multiplier: Double) {
+            var node = rows[row].firstNode
+            while node >= 0 {
+                if nodes[node].isPassed {
+                    let definition = variables[nodes[node].variable].definition
+                    if multipliers[definition] == nil { open.append(definition) }
+                    multipliers[definition, default: 0] += multiplier * nodes[node].coefficient
+                }
+                node = nodes[node].nextInRow
+            }
+        }
+        for (row, multiplier) in clash { follow(row, multiplier) }
+        while let latest = open.indices.max(by: { rows[open[$0]].placement < rows[open[$1]].placement }) {
+            let row = open.remove(at: latest)
+            let multiplier = multipliers[row]!
+            guard abs(multiplier) > 1e-9 else { continue }
+            members.append(row)
+            if rows[row].place == .reducedDefinition { follow(row, multiplier) }
+        }
+        return members.sorted { rows[$0].sequence < rows[$1].sequence }
+    }
+}

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Everything a solver knows. `Solver` is the only owner; indices are checked there.
+///
+/// A required equality *defines* a variable where it can (`SolverState+Elimination.swift`). Definitions form a graph without
+/// cycles: each variable has an `order` above those its definition mentions. The variables that are left, the *core*, are
+/// found group by group by a simplex over the other constraints, *reduced* to core variables
+/// (`SolverState+Reduction.swift`, `SolverState+Groups.swift`). Values then flow along the definitions
+/// (`SolverState+Propagation.swift`).
+struct SolverState {
+    struct VariableRecord {
+        var value = 0.0
+        /// A coefficient while an expression is expanded.
+        var work = 0.0
+        /// Definitions mention only variables of lower order.
+        var order: Int64
+        /// The row that defines it, or -1.
+        var definition: Int32 = -1
+        /// Where it occurs as constraints were given.
+        var firstTerm: Int32 = -1
+        /// Where it occurs in reduced rows.
+        var firstNode: Int32 = -1
+        /// The number of rows around it that aren't required equalities.
+        var softCount: Int32 = 0
+        /// The number of definitions that mention it.
+        var userCount: Int32 = 0
+        /// The number of rows around it.
+        var rowCount: Int32 = 0
+        /// The last expansion or gathering that met it.
+        var stamp: UInt32 = 0
+        /// Its column while its group is solved.
+        var column: Int32 = 0
+        var generation: UInt32 = 0
+        var isFree = false
+        var isChanged = false
+        /// Its group must be solved.
+        var isStale = false
+        /// Waits for a new value.
+        var isQueued = false
+        /// It stays a core variable in the placement at hand.
+        var isClosed = false
+    }
+
+    /// Where a constraint stands.
+    enum Place: UInt8 {
+        case free
+        /// To be placed or reduced.
+        case waiting
+        /// It defines a variable as it was given.
+        case definition
+        /// It defines a variable in its reduced form.
+        case reducedDefinition
+        /// It is one of the rows of its group.
+        case group
+    }
+
+    struct RowRecord {
+        var constant: Double
+        var weight: Double
+        /// The constant of the reduced form of a reduced definition.
+        var reducedConstant = 0.0
+        var pivotCoefficient = 0.0
+        /// Rises with every constraint added.
+        var sequence: Int64
+        /// Rises with every definition placed.
+        var placement: Int64 = 0
+        var firstTerm: Int32
+        var termCount: Int32
+        /// How many terms its place can hold.
+        var termCapacity: Int32
+        var pivot: Int32 = -1
+        var firstNode: Int32 = -1
+        var nodeCount: Int32 = 0
+        /// Open variables during a placement.
+        var openCount: Int32 = 0
+        var stamp: UInt32 = 0
+        var generation: UInt32
+        var priority: Int16
+        var relation: Relation
+        var place = Place.waiting
+        /// Waits in one of the lists.
+        var isQueued = false
+        /// Its group must be solved.
+        var isStale = false
+        /// It was found to clash and is left out.
+        var isBroken = false
+        /// It is placed after all others, since it was the youngest of a clash.
+        var isLate = false
+
+        var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
+    }
+
+    struct Term {
+        var coefficient: Double
+        var variable: Int32
+        var row: Int32
+        var next: Int32
+        var previous: Int32
+    }
+
+    /// An occurrence of a variable in a reduced row.
+    struct Node {
+        /// Of a core variable its coefficient; else the multiple of its definition that was added.
+        var coefficient: Double
+        var variable: Int32
+        var row: Int32
+        var nextInRow: Int32
+        var nextOfVariable: Int32
+        var previousOfVariable: Int32
+        /// Whether the variable was replaced by its definition.
+        var isPassed: Bool
+    }
+
+    var variables = Pool<VariableRecord>(capacity: 32)
+    var rows = Pool<RowRecord>(capacity: 48)
+    var terms = Pool<Term>(capacity: 96)
+    var nodes = Pool<Node>(capacity: 64)
+    var freeVariables: [Int32] = []
+    var freeRows: [Int32] = []
+    var freeTerms: [[Int32]] = []
+    var freeNode: Int32 = -1
+
+    /// Required equalities without a place.
+    var waitingEqualities = Pool<Int32>(capacity: 32)
+    /// Other rows that are not reduced.
+    var waitingRows = Pool<Int32>(capacity: 16)
+    /// Core variables whose group must be solved.
+    var staleVariables = Pool<Int32>(capacity: 16)
+    /// Reduced rows whose group must be solved.
+    var staleRows = Pool<Int32>(capacity: 16)
+    /// Variables that wait for a new value.
+    var seeds = Pool<Int32>(capacity: 32)
+    var heap = Pool<Int32>(capacity: 16)
+    var changed = Pool<Int32>(capacity: 32)
+    /// Scratch.
+    var list = Pool<Int32>(capacity: 32)
+    var worklist = Pool<Int32>(capacity: 32)
+    var passed = Pool<LexicographicProgram.Entry>(capacity: 16)
+    var groupRows = Pool<Int32>(capacity: 16)
+    var groupVariables = Pool<Int32>(capacity: 8)
+    var lineRows = Pool<LineRow>(capacity: 8)
+    var lineBends = Pool<LineBend>(capacity: 8)
+    var program: LexicographicProgram?
+
+    var conflicts: [Conflict] = []
+    var statistics = SolverStatistics()
+    var stamp: UInt32 = 0
+    var lastOrder: Int64 = 0
+    var firstOrder: Int64 = 0
+    var lastSequence: Int64 = 0
+    var lastPlacement: Int64 = 0
+    /// How many more times this `solve()` may take back the youngest definition of a clash.
+    var exchangesLeft = 0
+    var variableCount = 0
+    var rowCount = 0
+
+    func free() {
+        variables.free()
+        rows.free()
+        terms.free()
+        nodes.free()
+        waitingEqualities.free()
+        waitingRows.free()
+        staleVariables.free()
+        staleRows.free()
+        seeds.free()
+        heap.free()
+        changed.free()
+        list.free()
+        worklist.free()
+        passed.free()
+        groupRows.free()
+        groupVariables.free()
+        lineRows.free()
+        lineBends.free()
+        program?.free()
+    }
+
+    // MARK: Variables
+
+    mutating func makeVariable() -> Int32 {
+        variableCount += 1
+        lastOrder += 1
+        if let index = freeVariables.popLast() {
+            let generation = variables[index].generation
+            variables[index] = VariableRecord(order: lastOrder, generation: generation)
+            return index
+        }
+        variables.append(VariableRecord(order: lastOrder))
+        return Int32(variables.count - 1)
+    }
+
+    mutating func removeVariable(_ index: Int32) {
+        while variables[index].firstTerm >= 0 { removeRow(terms[variables[index].firstTerm].row) }
+        variables[index].isFree = true
+        variables[index].generation &+= 1
+        variables[index].value = 0
+        freeVariables.append(index)
+        variableCount -= 1
+    }
+
+    // MARK: Rows
+
+    /// The place for the terms of a row: powers of two above four, so that places can be used again.
+    private func sizeClass(_ count: Int) -> (class: Int, size: Int) {
+        if count <= 4 { return (count, count) }
+        let bits = Int.bitWidth - (count - 1).leadingZeroBitCount
+        return (bits + 2, 1 << bits)
+    }
+
+    /// Adds a row; terms follow with `addTerm`.
+    mutating func addRow(
+        termCount: Int, constant: Double, relation: Relation, priority: Int16, weight: Double
+    ) -> Int32 {
+        rowCount += 1
+        lastSequence += 1
+        let (sizeClass, size) = sizeClass(termCount)
+        let firstTerm: Int32
+        if sizeClass < freeTerms.count, let place = freeTerms[sizeClass].popLast() {
+            firstTerm = place
+        } else {
+            firstTerm = Int32(terms.count)
+            terms.resize(terms.count + size)
+        }
+        var record = RowRecord(
+            constant: constant, weight: weight, sequence: lastSequence, firstTerm: firstTerm, termCount: 0,
+            termCapacity: Int32(termCount), generation: 0, priority: priority, relation: relation)
+        if let index = freeRows.popLast() {
+            record.generation = rows[index].generation
+            rows[index] = record
+            return index
+        }
+        rows.append(record)
+        return Int32(rows.count - 1)
+    }
+
+    @inline(__always)
+    mutating func addTerm(_ row: Int32, _ variable: Int32, _ coefficient: Double, merges: Bool) {
+        let first = rows[row].firstTerm
+        let count = rows[row].termCount
+        if merges {
+            for i in first..<first + count where terms[i].variable == variable {
+                terms[i].coefficient += coefficient
+                return
+            }
+        }
+        let index = first + count
+        let head = variables[variable].firstTerm
+        terms[index] = Term(coefficient: coefficient, variable: variable, row: row, next: head, previous: -1)
+        if head >= 0 { terms[head].previous = index }
+        variables[variable].firstTerm = index
+        rows[row].termCount = count + 1
+    }
+
+    /// Removes terms that cancelled out, counts the row with its variables and lets it wait for its place.
+    mutating func finishRow(_ row: Int32) {
+        var i = rows[row].firstTerm
+        while i < rows[row].firstTerm + rows[row].termCount {
+            if terms[i].coefficient == 0 {
+                unlinkTerm(i)
+                let last = rows[row].firstTerm + rows[row].termCount - 1
+                if i != last { moveTerm(last, to: i) }
+                rows[row].termCount -= 1
+            } else {
+                i += 1
+            }
+        }
+        count(row, 1)
+        wait(row)
+    }
+
+    private func unlinkTerm(_ index: Int32) {
+        let term = terms[index]
+        if term.previous >= 0 {
+            terms[term.previous].next = term.next
+        } else {
+            variables[term.variable].firstTerm = term.next
+        }
+        if term.next >= 0 { terms[term.next].previous = term.previous }
+    }
+
+    private func moveTerm(_ from: Int32, to: Int32) {
+        let term = terms[from]
+        terms[to] = term
+        if term.previous >= 0 { terms[term.previous].next = to } else { variables[term.variable].firstTerm = to }
+        if term.next >= 0 { terms[term.next].previous = to }
+    }
+
+    /// Counts a row with its variables, or no longer.
+    func count(_ row: Int32, _ change: Int32) {
+        let record = rows[row]
+        let isSoft = !record.isRequiredEquality
+        for i in record.firstTerm..<record.firstTerm + record.termCount {
+            let variable = terms[i].variable
+            variables[variable].rowCount += change
+            if isSoft { variables[variable].softCount += change }
+        }
+    }
+
+    /// Puts a row into the list that it has to leave before anything is solved.
+    ///
+    /// Lists may name rows that were removed or listed again since: only a row with `isQueued` counts, once.
+    mutating func wait(_ row: Int32) {
+        rows[row].place = .waiting
+        guard !rows[row].isQueued else { return }
+        rows[row].isQueued = true
+        if rows[row].isRequiredEquality { waitingEqualities.append(row) } else { waitingRows.append(row) }
+    }
+
+    /// Takes a row out of its place.
+    mutating func displace(_ row: Int32) {
+        switch rows[row].place {
+        case .free, .waiting: break
+        case .definition, .reducedDefinition: undefine(row)
+        case .group: clearNodes(row)
+        }
+        rows[row].place = .waiting
+    }
+
+    // MARK: Staleness
+
+    mutating func markStale(variable: Int32) {
+        guard !variables[variable].isStale else { return }
+        variables[variable].isStale = true
+        staleVariables.append(variable)
+    }
+
+    mutating func markStale(row: Int32) {
+        guard !rows[row].isStale else { return }
+        rows[row].isStale = true
+        staleRows.append(row)
+    }
+
+    mutating func seed(_ variable: Int32) {
+        guard !variables[variable].isQueued else { return }
+        variables[variable].isQueued = true
+        seeds.append(variable)
+    }
+
+    mutating func nextStamp() -> UInt32 {
+        stamp &+= 1
+        return stamp
+    }
+
+    // MARK: Solving
+
+    mutating func solve() {
+        conflicts.removeAll()
+        for i in 0..<changed.count { variables[changed[i]].isChanged = false }
+        changed.count = 0
+        exchangesLeft = 64 + rows.count
+        repeat {
+            placeEqualities()
+            reduceWaitingRows()
+            propagate(marksRows: true)
+        } while solveGroups()
+        propagate(marksRows: false)
+    }
+
+    mutating func setPriority(_ priority: Int16, of row: Int32) {
+        guard rows[row].priority != priority else { return }
+        if rows[row].place == .group, rows[row].priority < 1000, priority < 1000 {
+            rows[row].priority = priority
+            markStale(row: row)
+            return
+        }
+        displace(row)
+        count(row, -1)
+        rows[row].priority = priority
+        rows[row].isBroken = false
+        rows[row].isQueued = false
+        count(row, 1)
+        wait(row)
+    }
+
+    mutating func removeRow(_ row: Int32) {
+        displace(row)
+        count(row, -1)
+        let record = rows[row]
+        for i in record.firstTerm..<record.firstTerm + record.termCount { unlinkTerm(i) }
+        let (sizeClass, _) = sizeClass(Int(record.termCapacity))
+        while freeTerms.count <= sizeClass { freeTerms.append([]) }
+        freeTerms[sizeClass].append(record.firstTerm)
+        rows[row].place = .free
+        rows[row].isQueued = false
+        rows[row].isStale = false
+        rows[row].generation &+= 1
+        rows[row].isBroken = false
+        freeRows.append(row)
+        rowCount -= 1
+    }
+}
