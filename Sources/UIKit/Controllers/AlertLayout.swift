@@ -41,11 +41,11 @@ struct AlertLayout: Equatable {
     var headerHeight: CGFloat = 0
     /// Height of all of the texts, which scroll when they are higher than the header.
     var textHeight: CGFloat = 0
-    /// By action. The cancel action of a sheet is in `cancelCard`.
+    /// In the order of the actions; that of a sheet's cancel action is in `cancelCard`.
     var buttons: [CGRect] = []
     /// The card of a sheet's cancel action, in the alert's view.
     var cancelCard: CGRect?
-    /// Hairlines between the parts; in the card. Their thickness is added by who draws them.
+    /// Hairlines between the parts, in the card; who draws them decides how thick they are.
     var horizontalLines: [CGFloat] = []
     var verticalLine: (x: CGFloat, y: CGFloat, height: CGFloat)?
 

@@ -44,7 +44,7 @@ import Foundation
 
     /// The card over a dimmed screen; nothing is blurred.
     private static let cardColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.145, alpha: 0.98) : UIColor(white: 0.961, alpha: 0.98)
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.145, alpha: 1) : UIColor(white: 0.961, alpha: 1)
     }
 
     /// Makes texts and buttons anew.

@@ -7,6 +7,7 @@ import Foundation
 /// It owns its actions.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uialertcontroller
+/// Differs: no text fields yet; an action sheet is at the bottom on every screen.
 @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0, alert

@@ -5,6 +5,7 @@ import Foundation
 /// How a bar's background looks.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarappearance
+/// Differs: the system's material is nearly opaque and blurs nothing.
 @MainActor open class UIBarAppearance: NSObject, @MainActor NSCopying {
     /// What stands for the system's material, which blurs what is behind it.
     private(set) var showsMaterial = true
@@ -66,7 +67,7 @@ import Foundation
     /// The material's color over content; nothing is blurred.
     static let material = UIColor { traits in
         traits.userInterfaceStyle == .dark
-            ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
+            ? UIColor(white: 0.11, alpha: 0.97) : UIColor(white: 0.976, alpha: 0.97)
     }
 
     /// The color that fills the bar.

@@ -231,7 +231,7 @@ import Foundation
         let appearance = shownAppearance
         var color = appearance.shownBackground
         if let barTintColor, appearance.backgroundColor == nil {
-            color = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
+            color = isTranslucent ? barTintColor.withAlphaComponent(0.97) : barTintColor
         } else if !isTranslucent, color == nil || appearance.showsMaterial {
             color = appearance.backgroundColor ?? .systemBackground
         }

@@ -7,6 +7,7 @@ import Foundation
 /// It owns the controllers of its stack.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationcontroller
+/// Differs: the browser's Back pops; there are no large titles, toolbars and swipes back yet.
 @MainActor open class UINavigationController: UIViewController {
     /// Makes a controller whose stack has one controller.
     public init(rootViewController: UIViewController) {
@@ -144,7 +145,7 @@ import Foundation
 
     // MARK: Views
 
-    /// The bar above the content. The controller decides what it shows.
+    /// The bar above the content; the controller decides what it shows.
     public let navigationBar = UINavigationBar()
 
     private let contentView = UIView()

@@ -52,7 +52,9 @@ import Foundation
         viewDidLoad()
     }
 
-    /// Makes the view. Override it to set one of your own; don't call it.
+    /// Makes the view.
+    ///
+    /// Override it to set one of your own; don't call it.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -107,6 +109,7 @@ import Foundation
         } else {
             guard appearanceState == .appeared || appearanceState == .appearing else { return }
             appearanceState = .disappearing
+            traitsWhenHidden = viewIfLoaded?.traitCollection
             isTransitionAnimated = animated
             viewWillDisappear(animated)
         }
@@ -115,11 +118,17 @@ import Foundation
     }
 
     private var hasToldIsAppearing = false
+    /// The view's traits when it was hidden; what changed since is told when it appears again.
+    private var traitsWhenHidden: UITraitCollection?
 
     /// Tells the controller and its children once that the view is in the hierarchy and has its traits; containers call it.
     package func tellIsAppearing() {
         guard appearanceState == .appearing, !hasToldIsAppearing else { return }
         hasToldIsAppearing = true
+        if let traits = traitsWhenHidden {
+            traitsWhenHidden = nil
+            viewIfLoaded?.propagateTraitChange(from: traits)
+        }
         viewIsAppearing(isTransitionAnimated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearanceChildren { child.tellIsAppearing() }
@@ -333,6 +342,7 @@ import Foundation
     var traitRegistrations: [TraitChangeRegistration] = []
 
     func traitsChanged(from previous: UITraitCollection, to current: UITraitCollection) {
+        traitsWhenHidden = nil
         traitCollectionDidChange(previous)
         for registration in traitRegistrations where registration.applies(previous, current) {
             registration.handler(self, previous)
@@ -360,6 +370,8 @@ import Foundation
 }
 
 /// How a controller is presented.
+///
+/// Differs: a sheet can't be dragged; a tap beside it, Escape or the browser's Back dismisses it. A popover is a sheet.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1

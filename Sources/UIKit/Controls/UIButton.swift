@@ -8,6 +8,7 @@ import Foundation
 /// were configurations. It owns its label, its image views and its actions.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibutton
+/// Differs: no menus yet.
 @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
@@ -124,7 +125,9 @@ import Foundation
         contentChanged()
     }
 
-    /// Changes the configuration for the button's state. Override it; call `setNeedsUpdateConfiguration()` to have it called.
+    /// Changes the configuration for the button's state.
+    ///
+    /// Override it; call `setNeedsUpdateConfiguration()` to have it called.
     open func updateConfiguration() {}
 
     private var needsConfigurationUpdate = true

@@ -44,7 +44,9 @@ import Foundation
     open var delaysTouchesEnded = true
     open var name: String?
 
-    /// Where the gesture is. A subclass sets it; targets are told of each change that they can see.
+    /// Where the gesture is.
+    ///
+    /// A subclass sets it; targets are told of each change that they can see.
     open var state: State {
         get { stateStorage }
         set { change(to: newValue) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Testing
 
 @testable import UIKit
@@ -224,6 +225,31 @@ extension ScreenTests {
             #expect(navigation.viewControllers.count == 1)
             screen.back()
             #expect(navigation.viewControllers.count == 1)
+        }
+
+        @Test("Traits that changed while a view was hidden are told once when it appears again")
+        func traitsWhileHidden() {
+            final class Observer: UIViewController {
+                var changes: [UIUserInterfaceStyle?] = []
+                override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                    super.traitCollectionDidChange(previousTraitCollection)
+                    changes.append(previousTraitCollection?.userInterfaceStyle)
+                }
+            }
+            let observer = Observer()
+            let navigation = UINavigationController(rootViewController: observer)
+            let screen = Screen(root: navigation)
+            navigation.pushViewController(UIViewController(), animated: false)
+            observer.changes = []
+            var traits = DisplayTraits()
+            traits.isDark = true
+            screen.send(.traits(traits))
+            navigation.popViewController(animated: false)
+            #expect(observer.changes == [.light])
+            #expect(observer.view.traitCollection.userInterfaceStyle == .dark)
+            navigation.pushViewController(UIViewController(), animated: false)
+            navigation.popViewController(animated: false)
+            #expect(observer.changes == [.light])
         }
 
         @Test("A tap on what is on its way out does nothing")
