@@ -16,7 +16,7 @@ export class Animator {
     }
 
     /** Starts an animation of one key. One that runs for the same key is replaced. Duration and delay are in seconds. */
-    animate(layer, key, from, to, duration, delay = 0, timing = "ease", repeats = 0, autoreverses = 0) {
+    animate(layer, key, from, to, duration, delay = 0, timing = "ease-in-out", repeats = 0, autoreverses = 0) {
         const frames = keyframes(layer, key, from, to);
         if (!frames) {
             this.client.diagnostics.complain("wire.unknown-key", `the key '${key}' of layer ${layer.number} cannot be animated`, `~${key}`);

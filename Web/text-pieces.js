@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The faces that draw text: the app's own, and what comes closest while it loads or where it has no glyph. */
-const FACES = 'Maru, "Maru Hangul", -apple-system, Inter, "Apple SD Gothic Neo", "Noto Sans CJK KR", "Noto Color Emoji", sans-serif';
-const FIXED_FACES = '"Maru Mono", "Maru Hangul", ui-monospace, "DejaVu Sans Mono", "Noto Color Emoji", monospace';
+const FACES = 'Maru, "Maru Hangul", -apple-system, Inter, "Apple SD Gothic Neo", "Noto Sans CJK KR", "Noto Color Emoji", "DejaVu Sans", sans-serif';
+const FIXED_FACES = '"Maru Mono", "Maru Hangul", ui-monospace, "DejaVu Sans Mono", "Noto Color Emoji", Maru, "DejaVu Sans", monospace';
 
 /** Writes a text style (`ts` on the wire) into the style of an element. */
 export function applyTextStyle(style, [weight, size, color, italic, mono]) {
@@ -16,7 +16,8 @@ export function applyTextStyle(style, [weight, size, color, italic, mono]) {
  *
  * Each piece is an element of its own. One that stays the same is left alone, and new words cost one change of a text node.
  */
-export function applyTextPieces(layer, pieces) {
+export function applyTextPieces(layer, value) {
+    const pieces = value ?? [];
     const shown = (layer.textPieces ??= []);
     for (let index = 0; index < pieces.length; index += 1) {
         const [x, baseline, text, style] = pieces[index];

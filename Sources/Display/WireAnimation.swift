@@ -31,17 +31,46 @@ package struct WireAnimation: Sendable, Hashable {
         from.write(to: &writer)
         to.write(to: &writer)
         writer.number(duration)
+        // Defaults at the end are left out.
+        if autoreverses {
+            writeTiming(4, to: &writer)
+        } else if repeats != 0 {
+            writeTiming(3, to: &writer)
+        } else if timing != .easeInOut {
+            writeTiming(2, to: &writer)
+        } else if delay != 0 {
+            writeTiming(1, to: &writer)
+        }
+    }
+
+    /// Writes the first `count` of delay, timing, repeats and autoreverses.
+    private func writeTiming(_ count: Int, to writer: inout JSONWriter) {
         writer.number(delay)
-        switch timing {
+        guard count > 1 else { return }
+        timing.write(to: &writer)
+        guard count > 2 else { return }
+        writer.number(repeats)
+        guard count > 3 else { return }
+        writer.boolean(autoreverses)
+    }
+}
+
+extension WireAnimation.Timing {
+    /// What is meant when a timing is left out.
+    package static let easeInOut = Self.cubic(0.42, 0, 0.58, 1)
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
         case .cubic(0, 0, 1, 1): writer.string("linear")
         case .cubic(0.25, 0.1, 0.25, 1): writer.string("ease")
+        case .cubic(0.42, 0, 1, 1): writer.string("ease-in")
+        case .cubic(0, 0, 0.58, 1): writer.string("ease-out")
+        case .easeInOut: writer.string("ease-in-out")
         case .cubic(let x1, let y1, let x2, let y2):
             WireValue.numbers([x1, y1, x2, y2]).write(to: &writer)
         case .spring(let mass, let stiffness, let damping, let velocity):
             WireValue.array([.string("spring"), .number(mass), .number(stiffness), .number(damping), .number(velocity)])
                 .write(to: &writer)
         }
-        writer.number(repeats)
-        writer.boolean(autoreverses)
     }
 }

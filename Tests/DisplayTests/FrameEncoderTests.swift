@@ -49,8 +49,20 @@ struct FrameEncoderTests {
                 timing: .spring(mass: 1, stiffness: 100, damping: 20, velocity: 0), repeats: -1, autoreverses: true))
         #expect(
             text(frame)
-                == #"[0,["~",2,"o",1,0.5,0.25,0,"ease",0,0],["~",2,"p",[0,0],[0,10],0.5,0.1,["spring",1,100,20,0],-1,1]]"#
+                == #"[0,["~",2,"o",1,0.5,0.25,0,"ease"],["~",2,"p",[0,0],[0,10],0.5,0.1,["spring",1,100,20,0],-1,1]]"#
         )
+    }
+
+    @Test("What an animation has by default is left out at its end")
+    func animationDefaults() {
+        var frame = FrameEncoder()
+        frame.animate(2, WireAnimation(key: .opacity, from: 0.2, to: 1, duration: 0.25, timing: .easeInOut))
+        frame.animate(2, WireAnimation(key: .opacity, from: 0, to: 1, duration: 1, delay: 0.5, timing: .easeInOut))
+        frame.animate(
+            2, WireAnimation(key: .opacity, from: 0, to: 1, duration: 1, timing: .easeInOut, repeats: 3))
+        #expect(
+            text(frame)
+                == #"[0,["~",2,"o",0.2,1,0.25],["~",2,"o",0,1,1,0.5],["~",2,"o",0,1,1,0,"ease-in-out",3]]"#)
     }
 
     @Test(

@@ -184,19 +184,24 @@ import QuartzCore
         if let content = layer.content as? any WireContent {
             if shown != .content, shown != .nothing { properties.set(.image, 0) }
             layer.shownContent = .content
-            properties.setDifferences(of: [.textStyle], from: &layer.shownValues) {
+            properties.setDifferences(of: [.textStyle, .text], from: &layer.shownValues) {
                 content.encode(into: &$0, images: images, layer: layer)
             }
         } else if let contents = layer.contents, let image = contents as? CGImage {
-            if shown == .content { properties.set(.text, []) }
+            if shown == .content { removeText(of: layer, from: &properties) }
             layer.shownContent = .image
             properties.set(.image, images.number(for: image, scale: layer.contentsScale))
             properties.set(.imageGravity, gravity(layer.contentsGravity))
         } else if shown != .nothing {
-            if shown == .content { properties.set(.text, []) }
+            if shown == .content { removeText(of: layer, from: &properties) }
             properties.set(.image, 0)
             layer.shownContent = .nothing
         }
+    }
+
+    private static func removeText(of layer: CALayer, from properties: inout PropertyEncoder) {
+        layer.shownValues[PropertyKey.text.rawValue] = nil
+        properties.set(.text, .null)
     }
 
     static func gravity(_ gravity: CALayerContentsGravity) -> String {

@@ -182,8 +182,8 @@ extension ScreenTests {
             let number = view.layer.shownNumber
             #expect(
                 screen.nextFrame()
-                    == "[0,[\(number),{\"p\":[0,100],\"o\":0.5}],[\"~\",\(number),\"o\",1,0.5,0.25,0,\"linear\",0,0],"
-                    + "[\"~\",\(number),\"p\",[0,0],[0,100],0.25,0,\"linear\",0,0]]")
+                    == "[0,[\(number),{\"p\":[0,100],\"o\":0.5}],[\"~\",\(number),\"o\",1,0.5,0.25,0,\"linear\"],"
+                    + "[\"~\",\(number),\"p\",[0,0],[0,100],0.25,0,\"linear\"]]")
             screen.advance(seconds: 0.24)
             #expect(finished == nil)
             screen.advance(seconds: 0.02)
