@@ -71,10 +71,12 @@ private struct ClientModule {
             ClientBundle.Failure(description: "\(name):\(line + 1): \(reason)")
         }
 
+        var isInComment = false
         while index < lines.count {
             let line = lines[index]
             let first = index
             index += 1
+            if Self.isComment(line, &isInComment) { continue }
             if line.hasPrefix("import") && !line.dropFirst(6).hasPrefix("(") && Self.endsWord(line, 6) {
                 var statement = line
                 while !statement.contains(";"), index < lines.count {
@@ -117,6 +119,20 @@ private struct ClientModule {
         }
         let list = exports.map { $0.outer == $0.inner ? $0.inner : "\($0.outer):\($0.inner)" }
         body += "return {\(list.joined(separator: ","))};\n"
+    }
+
+    /// Whether a line holds a comment and nothing else: it is left out. A block begins and ends with lines of its own.
+    private static func isComment(_ line: String, _ isInBlock: inout Bool) -> Bool {
+        let text = line.drop { $0 == " " }
+        if isInBlock {
+            isInBlock = !text.hasSuffix("*/")
+            return true
+        }
+        if text.hasPrefix("/**") {
+            isInBlock = !text.hasSuffix("*/")
+            return true
+        }
+        return text.hasPrefix("// ")
     }
 
     private static func endsWord(_ line: String, _ count: Int) -> Bool {

@@ -158,6 +158,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Pixels per point of what the layer draws.
     open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { setNeedsDisplayIfDrawn() } } }
 
+    /// Whether assistive technology and the Tab key come to the layer before its siblings, though it lies in front of them.
+    package final var isReadFirst = false { didSet { if isReadFirst != oldValue { superlayer?.changed(.sublayers) } } }
+
     // MARK: Appearance
 
     /// From 0, invisible, to 1.

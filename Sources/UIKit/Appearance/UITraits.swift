@@ -207,12 +207,14 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition, ComparableTrait {
 
 extension UITraitChangeObservable {
     /// Calls `handler` with the receiver and its previous traits when one of `traits` changes.
+    ///
+    /// The handler names the receiver's type: `{ (self: Self, previous: UITraitCollection) in ... }`.
     @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+    public func registerForTraitChanges<Observer>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Observer, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let registration = TraitChangeRegistration(traits: traits) { environment, previous in
-            if let receiver = environment as? Self { handler(receiver, previous) }
+            if let receiver = environment as? Observer { handler(receiver, previous) }
         }
         (self as? any TraitRegistrationHolder)?.traitRegistrations.append(registration)
         return registration

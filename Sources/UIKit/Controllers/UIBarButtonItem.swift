@@ -46,6 +46,7 @@ import Foundation
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
+        takeOverPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
     }
@@ -53,6 +54,7 @@ import Foundation
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+        takeOverPrimaryAction()
     }
 
     /// Space that grows.
@@ -79,11 +81,14 @@ import Foundation
     open var action: Selector?
     /// Performed instead of target and action; title and image are taken from it.
     open var primaryAction: UIAction? {
-        didSet {
-            guard let primaryAction else { return }
-            if !primaryAction.title.isEmpty { title = primaryAction.title }
-            if let image = primaryAction.image { self.image = image }
-        }
+        didSet { takeOverPrimaryAction() }
+    }
+
+    /// Shows the action's title and image. Called by initializers too, in which observers of properties don't run.
+    private func takeOverPrimaryAction() {
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
     }
 
     package private(set) var systemItem: SystemItem?

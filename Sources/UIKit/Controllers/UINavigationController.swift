@@ -159,6 +159,7 @@ import Foundation
         navigationBar.controller = self
         view.addSubview(contentView)
         view.addSubview(navigationBar)
+        navigationBar.layer.isReadFirst = true
         self.view = view
         showItems(.none)
     }

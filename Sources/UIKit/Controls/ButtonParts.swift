@@ -64,9 +64,10 @@ import Foundation
                 titleLabel.attributedText = attributedTitle
             } else {
                 titleLabel.text = title
-                titleLabel.textColor = legacyTitleColor(of: button)
+                titleLabel.textColor = button.titleColor(for: state)
             }
             titleLabel.isHidden = !hasTitle
+            titleLabel.alpha = button.buttonType != .custom && button.isHighlighted ? 0.2 : 1
         }
         let image = button.image(for: state)
         if image != nil || isImageViewMade {
@@ -95,14 +96,11 @@ import Foundation
     private var isImageViewMade = false
     private var hasBackgroundImage = false
 
-    private func legacyTitleColor(of button: UIButton) -> UIColor? {
-        let color = button.titleColor(for: button.state)
-        return button.buttonType != .custom && button.isHighlighted ? color?.faded(to: 0.2) : color
-    }
-
     /// Lets the title come back after a tap.
     func fadeIn() {
-        let views: [UIView] = [titleLabel, imageView].filter { !$0.isHidden }
+        var views: [UIView] = []
+        if isTitleLabelMade, !titleLabel.isHidden { views.append(titleLabel) }
+        if isImageViewMade, !imageView.isHidden { views.append(imageView) }
         UIView.performWithoutAnimation { for view in views { view.alpha = 0.2 } }
         UIView.animate(withDuration: 0.25) { for view in views { view.alpha = 1 } }
     }

@@ -72,7 +72,7 @@ import QuartzCore
     }
 
     private func synchronizeSublayers(of layer: CALayer, _ frame: inout FrameEncoder) {
-        let now = layer.sublayerList
+        let now = DiffPass.readingOrder(of: layer)
         let before = layer.shownSublayers
         layer.shownSublayers = now
         let current = Set(now.map(ObjectIdentifier.init))
@@ -93,6 +93,13 @@ import QuartzCore
             }
             next = sublayer.shownNumber
         }
+    }
+
+    /// The sublayers in the order in which a browser reads them: back to front, less those that are read first.
+    private static func readingOrder(of layer: CALayer) -> [CALayer] {
+        let sublayers = layer.sublayerList
+        guard sublayers.contains(where: \.isReadFirst) else { return sublayers }
+        return sublayers.filter(\.isReadFirst) + sublayers.filter { !$0.isReadFirst }
     }
 
     /// The longest part of `numbers`, which are all different, that rises from the first to the last.
@@ -129,9 +136,9 @@ import QuartzCore
         frame.create(number, in: parent.shownNumber, before: next) {
             LayerEncoder.encodeNew(layer, into: &$0, images: images)
         }
-        layer.shownSublayers = layer.sublayerList
+        layer.shownSublayers = DiffPass.readingOrder(of: layer)
         var nextSublayer = 0
-        for sublayer in layer.sublayerList.reversed() {
+        for sublayer in layer.shownSublayers.reversed() {
             if sublayer.shownNumber == 0 {
                 create(sublayer, in: layer, before: nextSublayer, &frame)
             } else {

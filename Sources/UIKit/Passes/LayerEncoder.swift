@@ -12,7 +12,7 @@ import QuartzCore
         if let kind = (layer.delegate as? UIView)?.wireKind { properties.set(.kind, kind) }
         var groups: LayerChanges = [.position, .size, .attributes, .contents]
         if layer.transform != CATransform3DIdentity { groups.insert(.transform) }
-        if layer.zPosition != 0 { groups.insert(.zPosition) }
+        if layer.zPosition != 0 || layer.isReadFirst { groups.insert(.zPosition) }
         if layer.opacity != 1 { groups.insert(.opacity) }
         if layer.isHidden { groups.insert(.hidden) }
         if layer.backgroundColor != nil { groups.insert(.background) }
@@ -32,7 +32,10 @@ import QuartzCore
         if !changes.isDisjoint(with: [.position, .size]) { encodePosition(layer, into: &properties) }
         if changes.contains(.size) { properties.set(.size, layer.bounds.width, layer.bounds.height) }
         if changes.contains(.transform) { encodeTransform(layer, into: &properties) }
-        if changes.contains(.zPosition) { properties.set(.zPosition, layer.zPosition) }
+        if changes.contains(.zPosition) {
+            // What is read first stays in front of what it precedes.
+            properties.set(.zPosition, layer.isReadFirst ? max(1, layer.zPosition) : layer.zPosition)
+        }
         if changes.contains(.opacity) { properties.set(.opacity, Double(layer.opacity)) }
         if changes.contains(.hidden) { properties.set(.hidden, layer.isHidden) }
         if changes.contains(.background) { properties.set(.background, color(layer.backgroundColor)) }

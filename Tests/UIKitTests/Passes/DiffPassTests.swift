@@ -77,6 +77,21 @@ extension ScreenTests {
             #expect(screen.nextFrame()?.contains("\"ts\":") == true)
         }
 
+        @Test("A bar in front of the content comes before it in the document, and stays in front")
+        func readFirst() throws {
+            let screen = Screen()
+            let (content, bar) = (UIView(), UIView())
+            bar.layer.isReadFirst = true
+            screen.view.addSubview(content)
+            screen.view.addSubview(bar)
+            screen.commit()
+            var model = BrowserModel()
+            for frame in screen.frames { try model.apply(frame) }
+            let numbers = "\(bar.layer.shownNumber)() \(content.layer.shownNumber)()"
+            #expect(model.outline().contains(numbers))
+            #expect(screen.frames.last?.contains("\"z\":1") == true)
+        }
+
         @Test("A removed view sends one removal for everything in it")
         func removed() {
             let screen = Screen()
