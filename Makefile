@@ -21,7 +21,6 @@ bench:
 	@Scripts/setup --tests
 	@swift build -c release
 	@"$$(swift build -c release --show-bin-path)/maru" bench
-	@.venv/bin/python Tests/Browser/measure.py
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Apps Tests

@@ -65,6 +65,13 @@ let package = Package(
 
         .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
 
+        // MARK: Measurements; `maru bench` runs them.
+
+        .executableTarget(
+            name: "ToolkitBenchmarks", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Display"],
+            path: "Benchmarks/Toolkit"),
+        .executableTarget(name: "ListApp", dependencies: ["UIKit"], path: "Benchmarks/ListApp"),
+
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),

@@ -35,6 +35,9 @@ export class PointerEvents {
         for (const name of ["mousedown", "contextmenu", "dragstart", "gesturestart"]) {
             screen.addEventListener(name, prevent);
         }
+        // A tap is told by its pointer. The mouse events that a browser makes of a touch would add nothing but a wait: after them
+        // Chromium holds messages back until the next frame.
+        screen.addEventListener("touchend", (event) => event.cancelable && prevent(event), { passive: false });
     }
 
     down(event) {

@@ -3,6 +3,9 @@
 /** Without movement for this long, in milliseconds, a scroller is at rest. */
 const REST = 120;
 
+/** Content that has not moved for so long, in milliseconds, glides no more: a slow phone leaves several frames out. */
+const GLIDE_PAUSE = 100;
+
 /**
  * Tells the app where scrollers are: at most once per animation frame, with the phases of a drag.
  *
@@ -44,7 +47,7 @@ export class ScrollEvents {
     /** True if a layer, or one around it, glides on by itself after a drag. */
     isGliding(layer) {
         for (let current = layer; current; current = current.parent) {
-            if (current.scroller?.phase === "glide" && performance.now() - current.scroller.movedTime < 50) {
+            if (current.scroller?.phase === "glide" && performance.now() - current.scroller.movedTime < GLIDE_PAUSE) {
                 return true;
             }
         }

@@ -8,6 +8,8 @@ package enum AppRegistry {
         var title: LocalizedText
         var themeColor: String
         var iconDrawing: String
+        /// Served and listed only when it is asked for by name.
+        var isHidden = false
     }
 
     private static let entries = [
@@ -18,7 +20,11 @@ package enum AppRegistry {
                 <g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
                 <path d="M34 22h12l14 50M26 78h28c1-12 10-20 20-20h2"/>\
                 <circle cx="24" cy="80" r="7" fill="#34c759"/><circle cx="74" cy="80" r="7" fill="#34c759"/></g>
-                """)
+                """),
+        // What `maru bench` measures loads, taps and sessions with.
+        Entry(
+            name: "list", binary: "ListApp", title: LocalizedText(en: "List", ko: "목록"), themeColor: "#007aff",
+            iconDrawing: "", isHidden: true),
     ]
 
     /// The folder of the running program.
@@ -28,9 +34,11 @@ package enum AppRegistry {
         return (path as NSString).deletingLastPathComponent
     }
 
-    /// The apps whose executables lie in `folder`, in the order of the list.
-    package static func apps(in folder: String = executableFolder) -> [AppDescription] {
-        entries.compactMap { entry in
+    /// The apps whose executables lie in `folder`, in the order of the list; hidden ones only if `includingHidden`.
+    package static func apps(
+        in folder: String = executableFolder, includingHidden: Bool = false
+    ) -> [AppDescription] {
+        entries.filter { includingHidden || !$0.isHidden }.compactMap { entry in
             let executable = folder + "/" + entry.binary
             guard access(executable, X_OK) == 0 else { return nil }
             return AppDescription(

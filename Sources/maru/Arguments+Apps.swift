@@ -6,7 +6,7 @@ import Host
 extension Arguments {
     /// The app of a name.
     static func app(_ name: String) throws(Failure) -> AppDescription {
-        let apps = AppRegistry.apps()
+        let apps = AppRegistry.apps(includingHidden: true)
         if let app = apps.first(where: { $0.name == name.lowercased() }) { return app }
         let names = apps.map(\.name)
         let known =

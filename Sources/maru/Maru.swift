@@ -8,7 +8,7 @@ enum Maru {
     static let usageExitCode: Int32 = 2
 
     private static var commands: [any Command.Type] {
-        [ServeCommand.self, ListCommand.self, SnapshotCommand.self]
+        [ServeCommand.self, ListCommand.self, SnapshotCommand.self, BenchCommand.self]
     }
 
     /// Runs a command.

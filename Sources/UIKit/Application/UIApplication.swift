@@ -37,7 +37,7 @@ import QuartzCore
         return application
     }
 
-    let display = ScreenDisplay()
+    package let display = ScreenDisplay()
     let touchTracker = TouchTracker()
 
     package override init() {
