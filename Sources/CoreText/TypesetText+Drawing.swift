@@ -65,7 +65,8 @@ extension TypesetText {
                 if FontLibrary.isBitmap(face: segment.face) {
                     place(segment) { glyph, offset, rise in
                         pen.drawBitmap(
-                            of: glyph, x: left + offset, y: baseline - rise, alpha: Double(paint.color.alpha * context.alpha))
+                            of: glyph, x: left + offset, y: baseline - rise,
+                            alpha: Double(paint.color.alpha * context.alpha))
                     }
                 } else {
                     let slant = FontLibrary.isSlanted(face: segment.face, italic: style.font.isItalic)

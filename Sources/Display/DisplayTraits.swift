@@ -2,14 +2,16 @@
 
 import Foundation
 
-/// What a browser says of its window and its person's settings. Lengths are points.
+/// What a browser says of its window and its person's settings.
+///
+/// Lengths are points.
 package struct DisplayTraits: Sendable, Equatable {
     package var width: Double?
     package var height: Double?
     /// Pixels per point.
     package var scale: Double?
     package var isDark: Bool?
-    /// A content size category: `XS` ... `XXXL`, `AX1` ... `AX5`.
+    /// The name of a content size category, from `XS` to `XXXL` and from `AX1` to `AX5`.
     package var contentSize: String?
     /// A language tag such as `ko-KR`.
     package var language: String?
@@ -23,7 +25,9 @@ package struct DisplayTraits: Sendable, Equatable {
 
     package init() {}
 
-    /// Reads a query such as `w=390&h=844&style=dark`. Values that make no sense are left out.
+    /// Reads a query such as `w=390&h=844&style=dark`.
+    ///
+    /// Values that make no sense are left out.
     package init(query: String) {
         var values: [String: String] = [:]
         for pair in query.split(separator: "&") {

@@ -109,7 +109,9 @@ package enum InputEvent: Sendable, Equatable {
             isComposing: try fields.integer("composing", in: 0...1) == 1)
     }
 
-    /// The elements of an event, taken one after the other. Absent ones at the end are 0 or empty.
+    /// The elements of an event, taken one after the other.
+    ///
+    /// Absent ones at the end are 0 or empty.
     private struct Fields {
         private var rest: ArraySlice<Any>
 

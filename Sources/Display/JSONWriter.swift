@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Appends JSON to a byte buffer. Commas are put between elements; numbers carry at most three decimals.
+/// Appends JSON to a byte buffer.
+///
+/// Commas are put between elements; numbers carry at most three decimals.
 package struct JSONWriter: Sendable {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false

@@ -121,7 +121,9 @@ private struct ClientModule {
         body += "return {\(list.joined(separator: ","))};\n"
     }
 
-    /// Whether a line holds a comment and nothing else: it is left out. A block begins and ends with lines of its own.
+    /// Whether a line holds a comment and nothing else: it is left out.
+    ///
+    /// A block begins and ends with lines of its own.
     private static func isComment(_ line: String, _ isInBlock: inout Bool) -> Bool {
         let text = line.drop { $0 == " " }
         if isInBlock {

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The base of animations. It runs in the browser; here only its end is timed.
+/// The base of animations.
+///
+/// It runs in the browser; here only its end is timed.
 ///
 /// Follows: https://developer.apple.com/documentation/quartzcore/caanimation
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {

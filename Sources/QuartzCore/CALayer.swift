@@ -223,7 +223,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var rasterizationScale: CGFloat = 1
     open var drawsAsynchronously = false
 
-    /// The layer whose alpha limits what is seen of this one. The layer owns it.
+    /// The layer whose alpha limits what is seen of this one.
+    ///
+    /// The layer owns it.
     open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
@@ -468,7 +470,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether the next frame stops what was running first.
     package final var stopsAnimations = false
 
-    /// Runs an animation; one with the same key is replaced. The layer owns it.
+    /// Runs an animation; one with the same key is replaced.
+    ///
+    /// The layer owns it.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let key = key ?? "animation-\(runningAnimations.count)"
         removeAnimation(forKey: key)

@@ -55,22 +55,23 @@ struct ClientBundleTests {
     func comments() throws {
         let bundle = try join([
             "client.js": """
-                // SPDX
-                /** One line. */
-                /**
-                 * A block with "quotes".
-                 */
-                const url = "http://a"; // kept
-                    // indented
-                const text = `
-                //no space: kept
-                `;
-                const half = 4 / /** in line */ 2;
-                """
+            // SPDX
+            /** One line. */
+            /**
+             * A block with "quotes".
+             */
+            const url = "http://a"; // kept
+                // indented
+            const text = `
+            //no space: kept
+            `;
+            const half = 4 / /** in line */ 2;
+            """
         ])
         #expect(bundle.script.contains("const url = \"http://a\"; // kept\nconst text = `\n//no space: kept\n`;\n"))
         #expect(bundle.script.contains("const half = 4 / /** in line */ 2;"))
-        #expect(!bundle.script.contains("SPDX") && !bundle.script.contains("block") && !bundle.script.contains("indented"))
+        #expect(
+            !bundle.script.contains("SPDX") && !bundle.script.contains("block") && !bundle.script.contains("indented"))
     }
 
     @Test("All kinds of exports are handed on")

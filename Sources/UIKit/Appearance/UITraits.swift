@@ -97,7 +97,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The size that the wire names `XS` ... `XXXL`, `AX1` ... `AX5`.
+    /// The size that the wire names, from `XS` to `XXXL` and from `AX1` to `AX5`.
     package init?(wireName: String) {
         let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
         guard let index = names.firstIndex(of: wireName.uppercased()) else { return nil }

@@ -84,7 +84,9 @@ import Foundation
         didSet { takeOverPrimaryAction() }
     }
 
-    /// Shows the action's title and image. Called by initializers too, in which observers of properties don't run.
+    /// Shows the action's title and image.
+    ///
+    /// Called by initializers too, in which observers of properties don't run.
     private func takeOverPrimaryAction() {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { title = primaryAction.title }

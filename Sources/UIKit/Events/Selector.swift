@@ -14,7 +14,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     public let description: String
     private let method: Method?
 
-    /// How a method is called. Immutable; its identity is the selector's.
+    /// How a method is called.
+    ///
+    /// Immutable; its identity is the selector's.
     private final class Method: Sendable {
         let accepts: @Sendable (AnyObject) -> Bool
         let send: @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool

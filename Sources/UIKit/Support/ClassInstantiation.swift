@@ -12,17 +12,17 @@ import QuartzCore
     private static let responderInit = slot(UIResponder.self, maru_responder_init, "UIResponder.init()")
     private static let viewInitFrame = slot(UIView.self, maru_view_init_frame, "UIView.init(frame:)")
 
-    /// `type.init()`
+    /// Calls `type.init()`.
     static func makeLayer(_ type: CALayer.Type) -> CALayer {
         take(maru_call_init(metadata(type), layerInit), as: CALayer.self)
     }
 
-    /// `type.init()` of any class that inherits `NSObject.init()`.
+    /// Calls `type.init()` of any class that inherits `NSObject.init()`.
     static func makeObject(_ type: NSObject.Type) -> NSObject {
         take(maru_call_init(metadata(type), responderInit), as: NSObject.self)
     }
 
-    /// `type.init(frame:)`; the frame is in points.
+    /// Calls `type.init(frame:)`; the frame is in points.
     package static func makeView(_ type: UIView.Type, frame: CGRect) -> UIView {
         let object = maru_call_init_frame(
             metadata(type), viewInitFrame, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
@@ -34,7 +34,7 @@ import QuartzCore
     private static let headerFooterInit = slot(
         UITableViewHeaderFooterView.self, maru_header_footer_init, "UITableViewHeaderFooterView.init(reuseIdentifier:)")
 
-    /// `type.init(style:reuseIdentifier:)`
+    /// Calls `type.init(style:reuseIdentifier:)`.
     static func makeCell(
         _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
     ) -> UITableViewCell {
@@ -44,7 +44,7 @@ import QuartzCore
         return take(object, as: UITableViewCell.self)
     }
 
-    /// `type.init(reuseIdentifier:)`
+    /// Calls `type.init(reuseIdentifier:)`.
     static func makeHeaderFooterView(
         _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
     ) -> UITableViewHeaderFooterView {

@@ -54,8 +54,9 @@ extension UIView {
         convert(rect, from: UIView.view(of: coordinateSpace))
     }
 
-    /// The view whose bounds a space is; nil for the screen's. Not inlined: Swift 6.3's optimizer fails on this cast when it
-    /// specializes the callers.
+    /// The view whose bounds a space is; nil for the screen's.
+    ///
+    /// Not inlined: Swift 6.3's optimizer fails on this cast when it specializes the callers.
     @inline(never) private static func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
         coordinateSpace as? UIView
     }

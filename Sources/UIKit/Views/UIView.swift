@@ -12,7 +12,9 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActor CALayerDelegate {
-    /// The layer that shows the view. The view owns it and is its delegate.
+    /// The layer that shows the view.
+    ///
+    /// The view owns it and is its delegate.
     public let layer: CALayer
 
     public init(frame: CGRect) {
@@ -215,7 +217,9 @@ import QuartzCore
     open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-    /// Places the subviews. Called when layout is due; call `setNeedsLayout()` to ask for it.
+    /// Places the subviews.
+    ///
+    /// Called when layout is due; call `setNeedsLayout()` to ask for it.
     open func layoutSubviews() {}
 
     open func layoutSublayers(of layer: CALayer) {
@@ -302,7 +306,9 @@ import QuartzCore
         set { layer.masksToBounds = newValue }
     }
 
-    /// The view whose alpha limits what is seen of this one. The view owns it.
+    /// The view whose alpha limits what is seen of this one.
+    ///
+    /// The view owns it.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
     var ownTintColor: UIColor?
