@@ -86,17 +86,18 @@ struct LexicographicProgram {
     private var breakpoints: [Breakpoint] = []
     private var direction: [Double] = []
 
-    func free() {
-        rows.free()
-        entries.free()
-        solution.free()
-        labels.free()
-        basis.free()
-        columns.free()
-        values.free()
-        slopes.free()
-        memory.free()
-        order.free()
+    /// Gives all memory back.
+    func deallocate() {
+        rows.deallocate()
+        entries.deallocate()
+        solution.deallocate()
+        labels.deallocate()
+        basis.deallocate()
+        columns.deallocate()
+        values.deallocate()
+        slopes.deallocate()
+        memory.deallocate()
+        order.deallocate()
     }
 
     /// Starts over with a number of variables.

@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Growing memory for plain values, without checks.
 ///
 /// The solver owns its pools and frees them; indices are the solver's own and never come from outside unchecked.
@@ -10,10 +18,19 @@ struct Pool<Element: BitwiseCopyable> {
 
     init(capacity: Int) {
         self.capacity = capacity
-        base = .allocate(capacity: capacity)
+        base = Self.memory(nil, capacity)
     }
 
-    func free() { base.deallocate() }
+    /// Gives the memory back; the pool is not used afterwards.
+    func deallocate() { free(base) }
+
+    /// Large blocks grow in place, by moving pages instead of bytes.
+    private static func memory(_ old: UnsafeMutablePointer<Element>?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
+        guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+            preconditionFailure("There is no memory for \(capacity) elements of \(Element.self).")
+        }
+        return memory.bindMemory(to: Element.self, capacity: capacity)
+    }
 
     @inline(__always)
     subscript(index: Int) -> Element {
@@ -59,10 +76,7 @@ struct Pool<Element: BitwiseCopyable> {
     @inline(never)
     private mutating func grow(to needed: Int) {
         let larger = Swift.max(needed, capacity * 2)
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        memory.update(from: base, count: count)
-        base.deallocate()
-        base = memory
+        base = Self.memory(base, larger)
         capacity = larger
     }
 }

@@ -24,7 +24,7 @@ public final class Solver {
     }
 
     deinit {
-        state.pointee.free()
+        state.pointee.deallocate()
         state.deinitialize(count: 1)
         state.deallocate()
     }

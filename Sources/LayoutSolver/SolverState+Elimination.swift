@@ -57,7 +57,7 @@ extension SolverState {
             rows[row].openCount = open
             if open == 1 { worklist.append(row) }
         }
-        heap.count = 0
+        closed.count = 0
         var done = 0
         var cursor = 0
         while true {
@@ -94,13 +94,12 @@ extension SolverState {
                 let variable = terms[t].variable
                 guard variable != keep, isOpen(variable) else { continue }
                 variables[variable].isClosed = true
-                heap.append(variable)
+                closed.append(variable)
                 leaveOpen(variable)
             }
             cursor += 1
         }
-        for i in 0..<heap.count { variables[heap[i]].isClosed = false }
-        heap.count = 0
+        for i in 0..<closed.count { variables[closed[i]].isClosed = false }
     }
 
     private mutating func leaveOpen(_ variable: Int32) {
@@ -116,71 +115,68 @@ extension SolverState {
     }
 
     /// Places a row whose variables all have a role already.
+    ///
+    /// A core variable of the row itself, which no other of its variables depends on, is the best choice: the definition
+    /// stays as short as it was given. One with few rows around it that aren't required equalities keeps those short, too.
     private mutating func place(_ row: Int32) {
-        expand(row)
-        if list.isEmpty {
-            // It follows from others, or contradicts them: its error tells.
-            storeNodes(row)
-            rows[row].place = .group
-            markStale(row: row)
-            return
-        }
-        var largest = 0.0
-        for i in 0..<list.count { largest = max(largest, abs(variables[list[i]].work)) }
-        // A core variable of the row itself, best one that nothing depends on.
         let record = rows[row]
-        var pivot: Int32 = -1
-        var coefficient = 0.0
-        var best = Int64.max
-        for t in record.firstTerm..<record.firstTerm + record.termCount {
-            let variable = terms[t].variable
-            let candidate = variables[variable]
-            guard candidate.definition < 0, abs(candidate.work) > 0.05 * largest,
-                abs(terms[t].coefficient) > 0.05 * largest
-            else { continue }
-            let score = Int64(candidate.userCount > 0 ? 1_000_000 : 0) + Int64(candidate.softCount)
-            if score < best {
-                best = score
-                pivot = variable
-                coefficient = terms[t].coefficient
-            }
+        let terms = record.firstTerm..<record.firstTerm + record.termCount
+        var largest = 0.0
+        var latest = Int64.min
+        for t in terms {
+            largest = max(largest, abs(self.terms[t].coefficient))
+            let variable = variables[self.terms[t].variable]
+            if variable.definition >= 0 { latest = max(latest, variable.order) }
         }
-        if pivot >= 0 {
-            if variables[pivot].userCount == 0 {
-                lastOrder += 1
-                variables[pivot].order = lastOrder
+        var candidate: Int32 = -1
+        var candidateCoefficient = 0.0
+        for t in terms {
+            let item = variables[self.terms[t].variable]
+            guard item.definition < 0, item.userCount == 0 || item.order > latest,
+                abs(self.terms[t].coefficient) >= 0.05 * largest,
+                candidate < 0 || item.softCount < variables[candidate].softCount
+            else { continue }
+            candidate = self.terms[t].variable
+            candidateCoefficient = self.terms[t].coefficient
+        }
+        if candidate < 0 || variables[candidate].softCount > 0 {
+            expand(row)
+            if list.isEmpty {
+                // It follows from others, or contradicts them: its error tells.
+                storeNodes(row)
+                rows[row].place = .group
+                markStale(row: row)
+                return
             }
-            let order = variables[pivot].order
-            var isAcyclic = true
-            for t in record.firstTerm..<record.firstTerm + record.termCount {
-                let other = variables[terms[t].variable]
-                if other.definition >= 0, other.order > order { isAcyclic = false }
+            largest = 0
+            for i in 0..<list.count { largest = max(largest, abs(variables[list[i]].work)) }
+            if candidate >= 0, abs(candidateCoefficient) < 0.05 * largest { candidate = -1 }
+            var pivot: Int32 = -1
+            for i in 0..<list.count where abs(variables[list[i]].work) >= 0.05 * largest {
+                if pivot < 0 || variables[list[i]].softCount < variables[pivot].softCount { pivot = list[i] }
             }
-            if isAcyclic {
-                for t in record.firstTerm..<record.firstTerm + record.termCount where terms[t].variable != pivot {
-                    moveToFront(terms[t].variable, below: order)
+            if candidate < 0 || variables[pivot].softCount < variables[candidate].softCount {
+                // The reduced form mentions only core variables, which depend on nothing.
+                let coefficient = variables[pivot].work
+                variables[pivot].work = 0
+                storeNodes(row)
+                for i in 0..<list.count where list[i] != pivot {
+                    moveToFront(list[i], below: variables[pivot].order)
                 }
+                rows[row].place = .reducedDefinition
+                refreshReducedConstant(row)
                 define(row, pivot, coefficient)
                 return
             }
         }
-        // Its reduced form mentions only core variables, which depend on nothing.
-        pivot = -1
-        best = .max
-        for i in 0..<list.count {
-            let variable = list[i]
-            let candidate = variables[variable]
-            guard abs(candidate.work) > 0.05 * largest, Int64(candidate.softCount) < best else { continue }
-            best = Int64(candidate.softCount)
-            pivot = variable
+        if variables[candidate].userCount == 0 {
+            lastOrder += 1
+            variables[candidate].order = lastOrder
         }
-        coefficient = variables[pivot].work
-        variables[pivot].work = 0
-        storeNodes(row)
-        for i in 0..<list.count where list[i] != pivot { moveToFront(list[i], below: variables[pivot].order) }
-        rows[row].place = .reducedDefinition
-        refreshReducedConstant(row)
-        define(row, pivot, coefficient)
+        for t in terms where self.terms[t].variable != candidate {
+            moveToFront(self.terms[t].variable, below: variables[candidate].order)
+        }
+        define(row, candidate, candidateCoefficient)
     }
 
     private mutating func moveToFront(_ variable: Int32, below order: Int64) {

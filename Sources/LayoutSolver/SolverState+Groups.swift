@@ -49,12 +49,49 @@ extension SolverState {
             solveProgram()
         }
         staleVariables.count = 0
+        applyCore()
+        return movesDefinition
+    }
+
+    /// Solves the variables whose constraints mention nothing else, before values flow: they flow only once then.
+    mutating func solveLoneVariables() {
+        worklist.count = 0
+        for i in 0..<staleRows.count {
+            let row = staleRows[i]
+            guard rows[row].isStale, rows[row].place == .group, rows[row].nodeCount == 1, rows[row].termCount == 1 else {
+                continue
+            }
+            let variable = terms[rows[row].firstTerm].variable
+            guard variables[variable].definition < 0 else { continue }
+            groupRows.count = 0
+            var node = variables[variable].firstNode
+            var isLone = true
+            while node >= 0 {
+                let other = nodes[node].row
+                if rows[other].place == .group {
+                    if rows[other].termCount > 1 {
+                        isLone = false
+                        break
+                    }
+                    groupRows.append(other)
+                }
+                node = nodes[node].nextOfVariable
+            }
+            guard isLone, solveLine(variable) else { continue }
+            statistics.components += 1
+            variables[variable].isStale = false
+            for k in 0..<groupRows.count { rows[groupRows[k]].isStale = false }
+        }
+        applyCore()
+    }
+
+    private mutating func applyCore() {
         for i in 0..<worklist.count {
             let variable = worklist[i]
             variables[variable].value = variables[variable].work
             seed(variable)
         }
-        return movesDefinition
+        worklist.count = 0
     }
 
     /// Collects the variables and rows of the group of a core variable.

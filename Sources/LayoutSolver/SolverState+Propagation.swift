@@ -19,14 +19,14 @@ extension SolverState {
         while true {
             let variable: Int32
             if next < seeds.count {
-                if !heap.isEmpty, variables[heap[0]].order < variables[seeds[next]].order {
-                    variable = pop(1)
+                if !heap.isEmpty, heap[0].key < variables[seeds[next]].order {
+                    variable = pop()
                 } else {
                     variable = seeds[next]
                     next += 1
                 }
             } else if !heap.isEmpty {
-                variable = pop(1)
+                variable = pop()
             } else {
                 break
             }

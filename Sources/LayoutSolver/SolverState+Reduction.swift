@@ -51,7 +51,7 @@ extension SolverState {
 
     mutating func finishExpansion(_ mark: UInt32) {
         while !heap.isEmpty {
-            let variable = pop(-1)
+            let variable = pop()
             let coefficient = variables[variable].work
             if abs(coefficient) < negligible { continue }
             statistics.expansions += 1
@@ -133,35 +133,32 @@ extension SolverState {
     // MARK: A heap of variables by order
 
     /// Adds a variable; `sign` 1 gives the lowest order first, -1 the highest.
+    @inline(__always)
     mutating func push(_ variable: Int32, _ sign: Int64) {
-        heap.append(variable)
-        let key = variables[variable].order * sign
+        let item = HeapItem(key: variables[variable].order * sign, variable: variable)
+        heap.append(item)
         var i = heap.count - 1
         while i > 0 {
             let parent = (i - 1) / 2
-            if variables[heap[parent]].order * sign <= key { break }
+            if heap[parent].key <= item.key { break }
             heap[i] = heap[parent]
             i = parent
         }
-        heap[i] = variable
+        heap[i] = item
     }
 
-    mutating func pop(_ sign: Int64) -> Int32 {
-        let first = heap[0]
+    @inline(__always)
+    mutating func pop() -> Int32 {
+        let first = heap[0].variable
         let last = heap.removeLast()
         let count = heap.count
         if count == 0 { return first }
-        let key = variables[last].order * sign
         var i = 0
         while true {
             var child = 2 * i + 1
             if child >= count { break }
-            if child + 1 < count,
-                variables[heap[child + 1]].order * sign < variables[heap[child]].order * sign
-            {
-                child += 1
-            }
-            if variables[heap[child]].order * sign >= key { break }
+            if child + 1 < count, heap[child + 1].key < heap[child].key { child += 1 }
+            if heap[child].key >= last.key { break }
             heap[i] = heap[child]
             i = child
         }

@@ -31,14 +31,36 @@ struct SolverState {
         /// Its column while its group is solved.
         var column: Int32 = 0
         var generation: UInt32 = 0
-        var isFree = false
-        var isChanged = false
+        private var flags: UInt8 = 0
+
+        init(order: Int64, generation: UInt32 = 0) {
+            self.order = order
+            self.generation = generation
+        }
+
+        var isFree: Bool {
+            get { flags & 1 != 0 }
+            set { flags = newValue ? flags | 1 : flags & ~1 }
+        }
+        var isChanged: Bool {
+            get { flags & 2 != 0 }
+            set { flags = newValue ? flags | 2 : flags & ~2 }
+        }
         /// Its group must be solved.
-        var isStale = false
+        var isStale: Bool {
+            get { flags & 4 != 0 }
+            set { flags = newValue ? flags | 4 : flags & ~4 }
+        }
         /// Waits for a new value.
-        var isQueued = false
+        var isQueued: Bool {
+            get { flags & 8 != 0 }
+            set { flags = newValue ? flags | 8 : flags & ~8 }
+        }
         /// It stays a core variable in the placement at hand.
-        var isClosed = false
+        var isClosed: Bool {
+            get { flags & 16 != 0 }
+            set { flags = newValue ? flags | 16 : flags & ~16 }
+        }
     }
 
     /// Where a constraint stands.
@@ -111,6 +133,11 @@ struct SolverState {
         var isPassed: Bool
     }
 
+    struct HeapItem {
+        var key: Int64
+        var variable: Int32
+    }
+
     var variables = Pool<VariableRecord>(capacity: 32)
     var rows = Pool<RowRecord>(capacity: 48)
     var terms = Pool<Term>(capacity: 96)
@@ -130,7 +157,8 @@ struct SolverState {
     var staleRows = Pool<Int32>(capacity: 16)
     /// Variables that wait for a new value.
     var seeds = Pool<Int32>(capacity: 32)
-    var heap = Pool<Int32>(capacity: 16)
+    var heap = Pool<HeapItem>(capacity: 16)
+    var closed = Pool<Int32>(capacity: 8)
     var changed = Pool<Int32>(capacity: 32)
     /// Scratch.
     var list = Pool<Int32>(capacity: 32)
@@ -154,26 +182,28 @@ struct SolverState {
     var variableCount = 0
     var rowCount = 0
 
-    func free() {
-        variables.free()
-        rows.free()
-        terms.free()
-        nodes.free()
-        waitingEqualities.free()
-        waitingRows.free()
-        staleVariables.free()
-        staleRows.free()
-        seeds.free()
-        heap.free()
-        changed.free()
-        list.free()
-        worklist.free()
-        passed.free()
-        groupRows.free()
-        groupVariables.free()
-        lineRows.free()
-        lineBends.free()
-        program?.free()
+    /// Gives all memory back.
+    func deallocate() {
+        variables.deallocate()
+        rows.deallocate()
+        terms.deallocate()
+        nodes.deallocate()
+        waitingEqualities.deallocate()
+        waitingRows.deallocate()
+        staleVariables.deallocate()
+        staleRows.deallocate()
+        seeds.deallocate()
+        heap.deallocate()
+        closed.deallocate()
+        changed.deallocate()
+        list.deallocate()
+        worklist.deallocate()
+        passed.deallocate()
+        groupRows.deallocate()
+        groupVariables.deallocate()
+        lineRows.deallocate()
+        lineBends.deallocate()
+        program?.deallocate()
     }
 
     // MARK: Variables
@@ -352,6 +382,7 @@ struct SolverState {
         repeat {
             placeEqualities()
             reduceWaitingRows()
+            solveLoneVariables()
             propagate(marksRows: true)
         } while solveGroups()
         propagate(marksRows: false)
