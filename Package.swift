@@ -75,7 +75,7 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
-        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Fixtures"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(

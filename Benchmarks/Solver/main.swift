@@ -125,7 +125,9 @@ for count in [1000, 10_000] {
                     for v in 0..<plain.variableCount {
                         let own = built.solver.value(of: built.variables[Int(v)])
                         let theirs = kiwi_value(kiwi, v)
-                        if abs(own - theirs) > 1e-6 { print("column: variable \(v) is \(own) here, \(theirs) with kiwi") }
+                        if abs(own - theirs) > 1e-6 {
+                            print("column: variable \(v) is \(own) here, \(theirs) with kiwi")
+                        }
                     }
                     var width = 320.0
                     kiwiWidth = Sample(5) {

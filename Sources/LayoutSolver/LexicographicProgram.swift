@@ -66,25 +66,38 @@ struct LexicographicProgram {
     /// Steps without progress after which only the lowest labels are taken, which cannot cycle.
     static let patience = 12
 
-    var rows = Pool<Row>(capacity: 16)
-    var entries = Pool<Entry>(capacity: 32)
+    var rows: Pool<Row>
+    var entries: Pool<Entry>
     /// The values of the variables after `solve()`.
-    var solution = Pool<Double>(capacity: 8)
+    var solution: Pool<Double>
     /// The rows that cannot be satisfied together, after `solve()` has returned false, and how they add up to a
     /// contradiction.
     var clash: [(row: Int, multiplier: Double)] = []
     var columnCount = 0
     var pivots = 0
 
-    private var labels = Pool<Label>(capacity: 32)
-    private var basis = Pool<Int32>(capacity: 16)
-    private var columns = Pool<Int32>(capacity: 8)
-    private var values = Pool<Double>(capacity: 16)
-    private var slopes = Pool<Double>(capacity: 8)
-    private var memory = Pool<Double>(capacity: 64)
-    private var order = Pool<Int32>(capacity: 16)
-    private var breakpoints: [Breakpoint] = []
-    private var direction: [Double] = []
+    private var labels: Pool<Label>
+    private var basis: Pool<Int32>
+    private var columns: Pool<Int32>
+    private var values: Pool<Double>
+    private var slopes: Pool<Double>
+    private var memory: Pool<Double>
+    private var order: Pool<Int32>
+    private var breakpoints: Pool<Breakpoint>
+
+    init(_ arena: inout Arena) {
+        rows = Pool(16, &arena)
+        entries = Pool(32, &arena)
+        solution = Pool(8, &arena)
+        labels = Pool(32, &arena)
+        basis = Pool(16, &arena)
+        columns = Pool(8, &arena)
+        values = Pool(16, &arena)
+        slopes = Pool(8, &arena)
+        memory = Pool(64, &arena)
+        order = Pool(16, &arena)
+        breakpoints = Pool(16, &arena)
+    }
 
     /// Gives all memory back.
     func deallocate() {
@@ -98,6 +111,7 @@ struct LexicographicProgram {
         slopes.deallocate()
         memory.deallocate()
         order.deallocate()
+        breakpoints.deallocate()
     }
 
     /// Starts over with a number of variables.
@@ -139,6 +153,12 @@ struct LexicographicProgram {
         }
         var tableau = sparseTableau()
         return solve(&tableau) && canMove(coefficients, &tableau)
+    }
+
+    /// The error of a row after `solve()`.
+    func error(ofRow row: Int) -> Double {
+        let place = labels[row].place
+        return place < 0 ? 0 : values[place]
     }
 
     private mutating func denseTableau() -> DenseTableau {
@@ -403,7 +423,7 @@ struct LexicographicProgram {
             if column < 0 { return }
             start = column
             // The bends on the way.
-            breakpoints.removeAll(keepingCapacity: true)
+            breakpoints.count = 0
             tableau.forEachRow(ofColumn: column) { i, coefficient in
                 guard abs(coefficient) > Self.slopeTolerance else { return }
                 let rate = coefficient * sign
@@ -429,7 +449,7 @@ struct LexicographicProgram {
             }
             var slope = steepest
             var stop = -1
-            for k in breakpoints.indices {
+            for k in 0..<breakpoints.count {
                 slope += breakpoints[k].gain
                 if slope >= -Self.slopeTolerance {
                     stop = k

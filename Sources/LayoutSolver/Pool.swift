@@ -8,6 +8,26 @@ import Musl
 import Darwin
 #endif
 
+/// One block of memory for the first elements of many pools: a small solver needs a single allocation.
+struct Arena {
+    private var next: UnsafeMutableRawPointer
+    private let end: UnsafeMutableRawPointer
+
+    /// Makes an arena in memory of `count` bytes that outlives the pools.
+    init(_ memory: UnsafeMutableRawPointer, count: Int) {
+        next = memory
+        end = memory + count
+    }
+
+    /// Takes room for some elements; nil when there isn't enough.
+    mutating func take<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element>? {
+        let size = (count * MemoryLayout<Element>.stride + 15) & ~15
+        guard next + size <= end else { return nil }
+        defer { next += size }
+        return next.bindMemory(to: Element.self, capacity: count)
+    }
+}
+
 /// Growing memory for plain values, without checks.
 ///
 /// The solver owns its pools and frees them; indices are the solver's own and never come from outside unchecked.
@@ -16,20 +36,50 @@ struct Pool<Element: BitwiseCopyable> {
     private(set) var capacity: Int
     var count = 0
 
-    init(capacity: Int) {
+    private var isOwn: Bool
+
+    /// Makes an empty pool in an arena.
+    init(_ capacity: Int, _ arena: inout Arena) {
         self.capacity = capacity
-        base = Self.memory(nil, capacity)
+        if let memory = arena.take(capacity, of: Element.self) {
+            base = memory
+            isOwn = false
+        } else {
+            base = Self.memory(nil, count: 0, capacity)
+            isOwn = true
+        }
     }
 
     /// Gives the memory back; the pool is not used afterwards.
-    func deallocate() { free(base) }
+    func deallocate() {
+        if isOwn { free(base) }
+    }
 
-    /// Large blocks grow in place, by moving pages instead of bytes.
-    private static func memory(_ old: UnsafeMutablePointer<Element>?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
-        guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+    /// Memory for elements, those of `old` taken over.
+    ///
+    /// Blocks of megabytes ask for huge pages: large layouts are bound by memory, and by faults of small pages when new.
+    private static func memory(
+        _ old: UnsafeMutablePointer<Element>?, count: Int, _ capacity: Int
+    ) -> UnsafeMutablePointer<Element> {
+        let size = capacity * MemoryLayout<Element>.stride
+        var block: UnsafeMutableRawPointer?
+        #if os(Linux)
+        let hugePage = 2 << 20
+        if size >= hugePage, posix_memalign(&block, hugePage, size) == 0, let block {
+            madvise(block, size, Int32(MADV_HUGEPAGE))
+            let memory = block.bindMemory(to: Element.self, capacity: capacity)
+            if let old {
+                memory.update(from: old, count: count)
+                free(old)
+            }
+            return memory
+        }
+        #endif
+        block = realloc(old, size)
+        guard let block else {
             preconditionFailure("There is no memory for \(capacity) elements of \(Element.self).")
         }
-        return memory.bindMemory(to: Element.self, capacity: capacity)
+        return block.bindMemory(to: Element.self, capacity: capacity)
     }
 
     @inline(__always)
@@ -76,7 +126,14 @@ struct Pool<Element: BitwiseCopyable> {
     @inline(never)
     private mutating func grow(to needed: Int) {
         let larger = Swift.max(needed, capacity * 2)
-        base = Self.memory(base, larger)
+        if isOwn {
+            base = Self.memory(base, count: count, larger)
+        } else {
+            let memory = Self.memory(nil, count: 0, larger)
+            memory.update(from: base, count: count)
+            base = memory
+            isOwn = true
+        }
         capacity = larger
     }
 }

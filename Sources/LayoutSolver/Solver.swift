@@ -34,7 +34,7 @@ public final class Solver {
     /// Makes a variable; its value is zero.
     public func makeVariable() -> Variable {
         let index = state.pointee.makeVariable()
-        return Variable(index: index, generation: state.pointee.variables[index].generation)
+        return Variable(index: index, generation: state.pointee.variableNotes[index].generation)
     }
 
     /// Removes a variable and every constraint that mentions it.
@@ -93,12 +93,14 @@ public final class Solver {
         let row = state.pointee.addRow(
             termCount: count, constant: expression.constant, relation: relation,
             priority: Int16(priority.rawValue), weight: weight)
+        var isFull = true
         for i in 0..<count {
             let term = expression[i]
-            state.pointee.addTerm(row, term.variable.index, term.coefficient, merges: count <= 4)
+            if !state.pointee.addTerm(row, term.variable.index, term.coefficient, merges: count <= 4) { isFull = false }
         }
-        state.pointee.finishRow(row)
-        return Constraint(index: row, generation: state.pointee.rows[row].generation)
+        if !isFull { state.pointee.removeEmptyTerms(row) }
+        state.pointee.wait(row)
+        return Constraint(index: row, generation: state.pointee.rowNotes[row].generation)
     }
 
     /// A long expression with every variable once; nil when it has no variable twice.
@@ -107,12 +109,12 @@ public final class Solver {
         var hasDuplicates = false
         for i in 0..<expression.count {
             let index = expression[i].variable.index
-            if state.pointee.variables[index].stamp == mark {
-                state.pointee.variables[index].work += expression[i].coefficient
+            if state.pointee.variableNotes[index].stamp == mark {
+                state.pointee.variableNotes[index].work += expression[i].coefficient
                 hasDuplicates = true
             } else {
-                state.pointee.variables[index].stamp = mark
-                state.pointee.variables[index].work = expression[i].coefficient
+                state.pointee.variableNotes[index].stamp = mark
+                state.pointee.variableNotes[index].work = expression[i].coefficient
             }
         }
         guard hasDuplicates else { return nil }
@@ -120,9 +122,9 @@ public final class Solver {
         var merged = LinearExpression(expression.constant)
         for i in 0..<expression.count {
             let variable = expression[i].variable
-            guard state.pointee.variables[variable.index].stamp != second else { continue }
-            state.pointee.variables[variable.index].stamp = second
-            merged.add(variable, state.pointee.variables[variable.index].work)
+            guard state.pointee.variableNotes[variable.index].stamp != second else { continue }
+            state.pointee.variableNotes[variable.index].stamp = second
+            merged.add(variable, state.pointee.variableNotes[variable.index].work)
         }
         return merged
     }
@@ -137,7 +139,7 @@ public final class Solver {
     public func contains(_ constraint: Constraint) -> Bool {
         constraint.index >= 0 && constraint.index < state.pointee.rows.count
             && state.pointee.rows[constraint.index].place != .free
-            && state.pointee.rows[constraint.index].generation == constraint.generation
+            && state.pointee.rowNotes[constraint.index].generation == constraint.generation
     }
 
     /// Changes the constant of the expression of a constraint.
@@ -198,7 +200,9 @@ public final class Solver {
         for i in 0..<state.pointee.changed.count {
             let index = state.pointee.changed[i]
             let record = state.pointee.variables[index]
-            if !record.isFree { body(Variable(index: index, generation: record.generation)) }
+            if !record.isFree {
+                body(Variable(index: index, generation: state.pointee.variableNotes[index].generation))
+            }
         }
     }
 
@@ -219,7 +223,7 @@ public final class Solver {
 
     private func isKnown(_ variable: Variable) -> Bool {
         variable.index >= 0 && variable.index < state.pointee.variables.count
-            && state.pointee.variables[variable.index].generation == variable.generation
+            && state.pointee.variableNotes[variable.index].generation == variable.generation
             && !state.pointee.variables[variable.index].isFree
     }
 

@@ -33,14 +33,15 @@ extension SolverState {
 
     private func moveLateRowsToEnd() {
         let waiting = (0..<list.count).map { list[$0] }
-        let late = waiting.filter { rows[$0].isLate }.sorted { rows[$0].sequence < rows[$1].sequence }
+        let late = waiting.filter { rows[$0].isLate }.sorted { rowNotes[$0].sequence < rowNotes[$1].sequence }
         for (i, row) in (waiting.filter { !rows[$0].isLate } + late).enumerated() { list[i] = row }
     }
 
     @inline(__always)
     private func isOpen(_ variable: Int32) -> Bool {
         let record = variables[variable]
-        return record.definition < 0 && record.userCount == 0 && record.softCount == 0 && !record.isClosed
+        return record.definition < 0 && !record.isClosed && variableNotes[variable].userCount == 0
+            && variableNotes[variable].softCount == 0
     }
 
     /// Places the rows in `list` that end up with a single open variable.
@@ -54,18 +55,19 @@ extension SolverState {
             for t in record.firstTerm..<record.firstTerm + record.termCount where isOpen(terms[t].variable) {
                 open += 1
             }
-            rows[row].openCount = open
+            rowNotes[row].openCount = open
             if open == 1 { worklist.append(row) }
         }
         closed.count = 0
         var done = 0
         var cursor = 0
         while true {
+            // The latest first: what belongs together stays together in memory.
             while done < worklist.count {
                 let row = worklist[done]
                 done += 1
                 let record = rows[row]
-                guard record.place == .waiting, record.openCount == 1, !record.isLate else { continue }
+                guard record.place == .waiting, rowNotes[row].openCount == 1, !record.isLate else { continue }
                 var pivot: Int32 = -1
                 var coefficient = 0.0
                 for t in record.firstTerm..<record.firstTerm + record.termCount where isOpen(terms[t].variable) {
@@ -80,7 +82,7 @@ extension SolverState {
                 leaveOpen(pivot)
             }
             // None is left: one of the open variables of the next row will be its own, the others stay in the core.
-            while cursor < list.count, rows[list[cursor]].place != .waiting || rows[list[cursor]].openCount < 2 {
+            while cursor < list.count, rows[list[cursor]].place != .waiting || rowNotes[list[cursor]].openCount < 2 {
                 cursor += 1
             }
             if cursor == list.count { break }
@@ -88,7 +90,7 @@ extension SolverState {
             var keep: Int32 = -1
             for t in record.firstTerm..<record.firstTerm + record.termCount where isOpen(terms[t].variable) {
                 let variable = terms[t].variable
-                if keep < 0 || variables[variable].rowCount <= variables[keep].rowCount { keep = variable }
+                if keep < 0 || variableNotes[variable].rowCount <= variableNotes[keep].rowCount { keep = variable }
             }
             for t in record.firstTerm..<record.firstTerm + record.termCount {
                 let variable = terms[t].variable
@@ -107,8 +109,8 @@ extension SolverState {
         while t >= 0 {
             let row = terms[t].row
             if rows[row].place == .waiting, rows[row].isRequiredEquality {
-                rows[row].openCount -= 1
-                if rows[row].openCount == 1 { worklist.append(row) }
+                rowNotes[row].openCount -= 1
+                if rowNotes[row].openCount == 1 { worklist.append(row) }
             }
             t = terms[t].next
         }
@@ -131,15 +133,17 @@ extension SolverState {
         var candidate: Int32 = -1
         var candidateCoefficient = 0.0
         for t in terms {
-            let item = variables[self.terms[t].variable]
-            guard item.definition < 0, item.userCount == 0 || item.order > latest,
+            let variable = self.terms[t].variable
+            guard variables[variable].definition < 0,
+                variableNotes[variable].userCount == 0 || variables[variable].order > latest,
                 abs(self.terms[t].coefficient) >= 0.05 * largest,
-                candidate < 0 || item.softCount < variables[candidate].softCount
+                candidate < 0 || variableNotes[variable].softCount < variableNotes[candidate].softCount
             else { continue }
-            candidate = self.terms[t].variable
+            candidate = variable
             candidateCoefficient = self.terms[t].coefficient
         }
-        if candidate < 0 || variables[candidate].softCount > 0 {
+        // A position in a single inequality is as good; a size with an intrinsic value has at least two rows.
+        if candidate < 0 || variableNotes[candidate].softCount > 1 {
             expand(row)
             if list.isEmpty {
                 // It follows from others, or contradicts them: its error tells.
@@ -149,16 +153,16 @@ extension SolverState {
                 return
             }
             largest = 0
-            for i in 0..<list.count { largest = max(largest, abs(variables[list[i]].work)) }
+            for i in 0..<list.count { largest = max(largest, abs(variableNotes[list[i]].work)) }
             if candidate >= 0, abs(candidateCoefficient) < 0.05 * largest { candidate = -1 }
             var pivot: Int32 = -1
-            for i in 0..<list.count where abs(variables[list[i]].work) >= 0.05 * largest {
-                if pivot < 0 || variables[list[i]].softCount < variables[pivot].softCount { pivot = list[i] }
+            for i in 0..<list.count where abs(variableNotes[list[i]].work) >= 0.05 * largest {
+                if pivot < 0 || variableNotes[list[i]].softCount < variableNotes[pivot].softCount { pivot = list[i] }
             }
-            if candidate < 0 || variables[pivot].softCount < variables[candidate].softCount {
+            if candidate < 0 || variableNotes[pivot].softCount < variableNotes[candidate].softCount {
                 // The reduced form mentions only core variables, which depend on nothing.
-                let coefficient = variables[pivot].work
-                variables[pivot].work = 0
+                let coefficient = variableNotes[pivot].work
+                variableNotes[pivot].work = 0
                 storeNodes(row)
                 for i in 0..<list.count where list[i] != pivot {
                     moveToFront(list[i], below: variables[pivot].order)
@@ -169,7 +173,7 @@ extension SolverState {
                 return
             }
         }
-        if variables[candidate].userCount == 0 {
+        if variableNotes[candidate].userCount == 0 {
             lastOrder += 1
             variables[candidate].order = lastOrder
         }
@@ -188,20 +192,20 @@ extension SolverState {
     /// The constant of a definition in the form in which it is used.
     @inline(__always)
     func formConstant(_ row: Int32) -> Double {
-        rows[row].place == .reducedDefinition ? rows[row].reducedConstant : rows[row].constant
+        rows[row].place == .reducedDefinition ? rowNotes[row].reducedConstant : rows[row].constant
     }
 
     /// Computes the constant of a reduced definition anew.
     func refreshReducedConstant(_ row: Int32) {
         var constant = rows[row].constant
-        var node = rows[row].firstNode
+        var node = rowNotes[row].firstNode
         while node >= 0 {
             if nodes[node].isPassed {
                 constant += nodes[node].coefficient * formConstant(variables[nodes[node].variable].definition)
             }
             node = nodes[node].nextInRow
         }
-        rows[row].reducedConstant = constant
+        rowNotes[row].reducedConstant = constant
     }
 
     /// Visits the other variables of a definition.
@@ -209,7 +213,7 @@ extension SolverState {
     func forEachOther(ofDefinition row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
         let record = rows[row]
         if record.place == .reducedDefinition {
-            var node = record.firstNode
+            var node = rowNotes[row].firstNode
             while node >= 0 {
                 if !nodes[node].isPassed { body(nodes[node].variable, nodes[node].coefficient) }
                 node = nodes[node].nextInRow
@@ -231,9 +235,9 @@ extension SolverState {
         rows[row].pivotCoefficient = coefficient
         rows[row].isBroken = false
         lastPlacement += 1
-        rows[row].placement = lastPlacement
+        rowNotes[row].placement = lastPlacement
         variables[variable].definition = row
-        forEachOther(ofDefinition: row) { other, _ in variables[other].userCount += 1 }
+        forEachOther(ofDefinition: row) { other, _ in variableNotes[other].userCount += 1 }
         seed(variable)
         // Rows that were reduced to it must be reduced further.
         var node = variables[variable].firstNode
@@ -251,7 +255,7 @@ extension SolverState {
     /// Takes the variable back from a definition, and everything that was reduced through it.
     mutating func undefine(_ row: Int32) {
         let variable = rows[row].pivot
-        forEachOther(ofDefinition: row) { other, _ in variables[other].userCount -= 1 }
+        forEachOther(ofDefinition: row) { other, _ in variableNotes[other].userCount -= 1 }
         variables[variable].definition = -1
         if rows[row].place == .reducedDefinition { clearNodes(row) }
         rows[row].place = .waiting

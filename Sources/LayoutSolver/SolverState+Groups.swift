@@ -7,6 +7,7 @@ extension SolverState {
         var position: Double
         var lower: Double
         var upper: Double
+        var row: Int32
         var priority: Int16
     }
 
@@ -17,6 +18,9 @@ extension SolverState {
 
     /// Required rows may be off by this before they clash.
     static var conflictTolerance: Double { 1e-6 }
+
+    /// Inequalities that are further from their bound have no part in a solution.
+    static var room: Double { 1e-6 }
 
     /// Solves every stale group.
     ///
@@ -29,11 +33,12 @@ extension SolverState {
             guard rows[row].isStale else { continue }
             rows[row].isStale = false
             guard rows[row].place == .group else { continue }
-            if rows[row].nodeCount == 0 {
+            if rows[row].isSlack, hasRoom(row) { continue }
+            if rowNotes[row].nodeCount == 0 {
                 if checkConstantRow(row) { movesDefinition = true }
                 continue
             }
-            var node = rows[row].firstNode
+            var node = rowNotes[row].firstNode
             while nodes[node].isPassed { node = nodes[node].nextInRow }
             markStale(variable: nodes[node].variable)
         }
@@ -53,12 +58,22 @@ extension SolverState {
         return movesDefinition
     }
 
+    /// Whether an inequality is satisfied with room to spare: while it was and is, it has no part in the solution.
+    private func hasRoom(_ row: Int32) -> Bool {
+        switch rows[row].relation {
+        case .equal: false
+        case .lessThanOrEqual: error(row) < -Self.room
+        case .greaterThanOrEqual: error(row) > Self.room
+        }
+    }
+
     /// Solves the variables whose constraints mention nothing else, before values flow: they flow only once then.
     mutating func solveLoneVariables() {
         worklist.count = 0
         for i in 0..<staleRows.count {
             let row = staleRows[i]
-            guard rows[row].isStale, rows[row].place == .group, rows[row].nodeCount == 1, rows[row].termCount == 1 else {
+            guard rows[row].isStale, rows[row].place == .group, rowNotes[row].nodeCount == 1, rows[row].termCount == 1
+            else {
                 continue
             }
             let variable = terms[rows[row].firstTerm].variable
@@ -88,7 +103,7 @@ extension SolverState {
     private mutating func applyCore() {
         for i in 0..<worklist.count {
             let variable = worklist[i]
-            variables[variable].value = variables[variable].work
+            variables[variable].value = variableNotes[variable].work
             seed(variable)
         }
         worklist.count = 0
@@ -100,7 +115,7 @@ extension SolverState {
         groupRows.count = 0
         groupVariables.count = 0
         groupVariables.append(start)
-        variables[start].stamp = mark
+        variableNotes[start].stamp = mark
         var done = 0
         while done < groupVariables.count {
             let variable = groupVariables[done]
@@ -109,16 +124,16 @@ extension SolverState {
             var node = variables[variable].firstNode
             while node >= 0 {
                 let row = nodes[node].row
-                if !nodes[node].isPassed, rows[row].place == .group, rows[row].stamp != mark {
-                    rows[row].stamp = mark
+                if !nodes[node].isPassed, rows[row].place == .group, rowNotes[row].stamp != mark {
+                    rowNotes[row].stamp = mark
                     rows[row].isStale = false
                     groupRows.append(row)
-                    if rows[row].nodeCount > 1 {
-                        var other = rows[row].firstNode
+                    if rowNotes[row].nodeCount > 1 {
+                        var other = rowNotes[row].firstNode
                         while other >= 0 {
                             let neighbour = nodes[other].variable
-                            if !nodes[other].isPassed, variables[neighbour].stamp != mark {
-                                variables[neighbour].stamp = mark
+                            if !nodes[other].isPassed, variableNotes[neighbour].stamp != mark {
+                                variableNotes[neighbour].stamp = mark
                                 groupVariables.append(neighbour)
                             }
                             other = nodes[other].nextInRow
@@ -134,7 +149,7 @@ extension SolverState {
     /// also in rows that mention variables of other groups which cancel out.
     private mutating func setCore(_ variable: Int32, _ value: Double) {
         guard variables[variable].value != value else { return }
-        variables[variable].work = value
+        variableNotes[variable].work = value
         worklist.append(variable)
     }
 
@@ -150,15 +165,15 @@ extension SolverState {
             let row = groupRows[i]
             let record = rows[row]
             if record.isBroken { return false }
-            var node = record.firstNode
+            var node = rowNotes[row].firstNode
             while nodes[node].isPassed { node = nodes[node].nextInRow }
             let coefficient = nodes[node].coefficient
-            let weight = record.weight * abs(coefficient)
+            let weight = rowNotes[row].weight * abs(coefficient)
             let isUpper = record.relation == (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
             let isLower = record.relation == (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
             let item = LineRow(
                 position: value - error(row) / coefficient, lower: isUpper ? 0 : -weight, upper: isLower ? 0 : weight,
-                priority: record.priority)
+                row: row, priority: record.priority)
             // By falling priority.
             var k = lineRows.count
             lineRows.append(item)
@@ -202,7 +217,14 @@ extension SolverState {
                 high = min(high, right)
             }
         }
-        setCore(variable, low > 0 ? low : high < 0 ? high : 0)
+        let solution = low > 0 ? low : high < 0 ? high : 0
+        for i in 0..<lineRows.count {
+            let row = lineRows[i]
+            rows[row.row].isSlack =
+                row.lower == 0
+                ? solution < row.position - Self.room : row.upper == 0 && solution > row.position + Self.room
+        }
+        setCore(variable, solution)
         return true
     }
 
@@ -238,28 +260,27 @@ extension SolverState {
 
     /// Writes the group into the program: its columns are the variables of the group, at zero.
     private mutating func load() {
-        if program == nil { program = LexicographicProgram() }
-        groupRows.sort { rows[$0].sequence < rows[$1].sequence }
+        groupRows.sort { rowNotes[$0].sequence < rowNotes[$1].sequence }
         groupVariables.sort { $0 < $1 }
-        for j in 0..<groupVariables.count { variables[groupVariables[j]].column = Int32(j) }
-        program!.begin(columnCount: groupVariables.count)
+        for j in 0..<groupVariables.count { variableNotes[groupVariables[j]].column = Int32(j) }
+        program.begin(columnCount: groupVariables.count)
         for i in 0..<groupRows.count {
             let row = groupRows[i]
             let record = rows[row]
             var value = error(row)
-            var node = record.firstNode
+            var node = rowNotes[row].firstNode
             while node >= 0 {
                 if !nodes[node].isPassed { value -= nodes[node].coefficient * variables[nodes[node].variable].value }
                 node = nodes[node].nextInRow
             }
-            program!.addRow(
-                value: value, weight: record.weight, priority: record.priority, relation: record.relation,
+            program.addRow(
+                value: value, weight: rowNotes[row].weight, priority: record.priority, relation: record.relation,
                 isIgnored: false)
-            node = record.firstNode
+            node = rowNotes[row].firstNode
             while node >= 0 {
                 if !nodes[node].isPassed {
-                    program!.addEntry(
-                        column: variables[nodes[node].variable].column, coefficient: nodes[node].coefficient)
+                    program.addEntry(
+                        column: variableNotes[nodes[node].variable].column, coefficient: nodes[node].coefficient)
                 }
                 node = nodes[node].nextInRow
             }
@@ -269,23 +290,35 @@ extension SolverState {
     private mutating func solveProgram() {
         load()
         leaveOutClashes()
-        statistics.pivots += program!.pivots
-        program!.pivots = 0
-        for i in 0..<groupRows.count { rows[groupRows[i]].isBroken = program!.rows[i].isIgnored }
-        for j in 0..<groupVariables.count { setCore(groupVariables[j], program!.solution[j]) }
+        statistics.pivots += program.pivots
+        program.pivots = 0
+        for i in 0..<groupRows.count {
+            let row = groupRows[i]
+            rows[row].isBroken = program.rows[i].isIgnored
+            let error = program.error(ofRow: i)
+            rows[row].isSlack =
+                !rows[row].isBroken
+                && (rows[row].relation == .lessThanOrEqual
+                    ? error < -Self.room : rows[row].relation == .greaterThanOrEqual && error > Self.room)
+        }
+        for j in 0..<groupVariables.count { setCore(groupVariables[j], program.solution[j]) }
     }
 
     /// Solves the program that is loaded, leaving out one row of every clash.
     private mutating func leaveOutClashes() {
-        while !program!.solve() {
-            let clash = program!.clash
+        while !program.solve() {
+            let clash = program.clash
             var broken = clash[0].row
             for item in clash where rows[groupRows[item.row]].priority >= 1000 {
-                let (this, that) = (rows[groupRows[item.row]], rows[groupRows[broken]])
+                let (this, that) = (groupRows[item.row], groupRows[broken])
                 // One that was left out before stays so; else the youngest.
-                if this.isBroken != that.isBroken ? this.isBroken : this.sequence > that.sequence { broken = item.row }
+                if rows[this].isBroken != rows[that].isBroken
+                    ? rows[this].isBroken : rowNotes[this].sequence > rowNotes[that].sequence
+                {
+                    broken = item.row
+                }
             }
-            program!.rows[broken].isIgnored = true
+            program.rows[broken].isIgnored = true
             let row = groupRows[broken]
             if !rows[row].isBroken {
                 let members = clashingRows(clash.map { (groupRows[$0.row], $0.multiplier) })
@@ -299,22 +332,22 @@ extension SolverState {
         let mark = beginExpansion()
         add(variable, 1, mark)
         finishExpansion(mark)
-        var rest = (0..<list.count).map { (list[$0], variables[list[$0]].work) }
+        var rest = (0..<list.count).map { (list[$0], variableNotes[list[$0]].work) }
         while let (start, _) = rest.first {
             gather(start)
             load()
-            for i in 0..<groupRows.count { program!.rows[i].isIgnored = rows[groupRows[i]].isBroken }
+            for i in 0..<groupRows.count { program.rows[i].isIgnored = rows[groupRows[i]].isBroken }
             let coefficients = UnsafeMutablePointer<Double>.allocate(capacity: groupVariables.count)
             defer { coefficients.deallocate() }
             coefficients.update(repeating: 0, count: groupVariables.count)
             let mark = stamp
-            for (core, coefficient) in rest where variables[core].stamp == mark {
-                coefficients[Int(variables[core].column)] = coefficient
+            for (core, coefficient) in rest where variableNotes[core].stamp == mark {
+                coefficients[Int(variableNotes[core].column)] = coefficient
             }
-            rest.removeAll { variables[$0.0].stamp == mark }
-            let canMove = program!.canMove(coefficients)
-            statistics.pivots += program!.pivots
-            program!.pivots = 0
+            rest.removeAll { variableNotes[$0.0].stamp == mark }
+            let canMove = program.canMove(coefficients)
+            statistics.pivots += program.pivots
+            program.pivots = 0
             if canMove { return true }
         }
         return false
@@ -364,8 +397,8 @@ extension SolverState {
     private mutating func report(_ members: [Int32], broken: Int32) {
         conflicts.append(
             Conflict(
-                constraints: members.map { Constraint(index: $0, generation: rows[$0].generation) },
-                broken: Constraint(index: broken, generation: rows[broken].generation)))
+                constraints: members.map { Constraint(index: $0, generation: rowNotes[$0].generation) },
+                broken: Constraint(index: broken, generation: rowNotes[broken].generation)))
     }
 
     /// The rows of a clash with the definitions they were reduced by, in the order in which they were added.
@@ -375,7 +408,7 @@ extension SolverState {
         var multipliers: [Int32: Double] = [:]
         var open: [Int32] = []
         func follow(_ row: Int32, _ multiplier: Double) {
-            var node = rows[row].firstNode
+            var node = rowNotes[row].firstNode
             while node >= 0 {
                 if nodes[node].isPassed {
                     let definition = variables[nodes[node].variable].definition
@@ -386,13 +419,13 @@ extension SolverState {
             }
         }
         for (row, multiplier) in clash { follow(row, multiplier) }
-        while let latest = open.indices.max(by: { rows[open[$0]].placement < rows[open[$1]].placement }) {
+        while let latest = open.indices.max(by: { rowNotes[open[$0]].placement < rowNotes[open[$1]].placement }) {
             let row = open.remove(at: latest)
             let multiplier = multipliers[row]!
             guard abs(multiplier) > 1e-9 else { continue }
             members.append(row)
             if rows[row].place == .reducedDefinition { follow(row, multiplier) }
         }
-        return members.sorted { rows[$0].sequence < rows[$1].sequence }
+        return members.sorted { rowNotes[$0].sequence < rowNotes[$1].sequence }
     }
 }

@@ -40,26 +40,26 @@ extension SolverState {
 
     @inline(__always)
     mutating func add(_ variable: Int32, _ coefficient: Double, _ mark: UInt32) {
-        if variables[variable].stamp == mark {
-            variables[variable].work += coefficient
+        if variableNotes[variable].stamp == mark {
+            variableNotes[variable].work += coefficient
             return
         }
-        variables[variable].stamp = mark
-        variables[variable].work = coefficient
+        variableNotes[variable].stamp = mark
+        variableNotes[variable].work = coefficient
         if variables[variable].definition >= 0 { push(variable, -1) } else { list.append(variable) }
     }
 
     mutating func finishExpansion(_ mark: UInt32) {
         while !heap.isEmpty {
             let variable = pop()
-            let coefficient = variables[variable].work
+            let coefficient = variableNotes[variable].work
             if abs(coefficient) < negligible { continue }
             statistics.expansions += 1
             let row = variables[variable].definition
             let factor = -coefficient / rows[row].pivotCoefficient
             passed.append(LexicographicProgram.Entry(column: variable, coefficient: factor))
             if rows[row].place == .reducedDefinition {
-                var node = rows[row].firstNode
+                var node = rowNotes[row].firstNode
                 while node >= 0 {
                     if !nodes[node].isPassed { add(nodes[node].variable, factor * nodes[node].coefficient, mark) }
                     node = nodes[node].nextInRow
@@ -74,7 +74,7 @@ extension SolverState {
             }
         }
         var kept = 0
-        for i in 0..<list.count where abs(variables[list[i]].work) >= negligible {
+        for i in 0..<list.count where abs(variableNotes[list[i]].work) >= negligible {
             list[kept] = list[i]
             kept += 1
         }
@@ -83,8 +83,8 @@ extension SolverState {
 
     /// Keeps what an expansion has found with a row. Core variables with a coefficient of zero are left out.
     mutating func storeNodes(_ row: Int32) {
-        for i in 0..<list.count where variables[list[i]].work != 0 {
-            addNode(row, list[i], variables[list[i]].work, isPassed: false)
+        for i in 0..<list.count where variableNotes[list[i]].work != 0 {
+            addNode(row, list[i], variableNotes[list[i]].work, isPassed: false)
         }
         for i in 0..<passed.count { addNode(row, passed[i].column, passed[i].coefficient, isPassed: true) }
     }
@@ -92,7 +92,7 @@ extension SolverState {
     private mutating func addNode(_ row: Int32, _ variable: Int32, _ coefficient: Double, isPassed: Bool) {
         let head = variables[variable].firstNode
         let node = Node(
-            coefficient: coefficient, variable: variable, row: row, nextInRow: rows[row].firstNode,
+            coefficient: coefficient, variable: variable, row: row, nextInRow: rowNotes[row].firstNode,
             nextOfVariable: head, previousOfVariable: -1, isPassed: isPassed)
         let index: Int32
         if freeNode >= 0 {
@@ -105,14 +105,15 @@ extension SolverState {
         }
         if head >= 0 { nodes[head].previousOfVariable = index }
         variables[variable].firstNode = index
-        rows[row].firstNode = index
-        if !isPassed { rows[row].nodeCount += 1 }
+        rowNotes[row].firstNode = index
+        if !isPassed { rowNotes[row].nodeCount += 1 }
     }
 
     /// Forgets the reduced form of a row. Its group will be solved without it.
     mutating func clearNodes(_ row: Int32) {
         let isOfGroup = rows[row].place == .group
-        var index = rows[row].firstNode
+        rows[row].isSlack = false
+        var index = rowNotes[row].firstNode
         while index >= 0 {
             let node = nodes[index]
             if node.previousOfVariable >= 0 {
@@ -126,8 +127,8 @@ extension SolverState {
             freeNode = index
             index = node.nextInRow
         }
-        rows[row].firstNode = -1
-        rows[row].nodeCount = 0
+        rowNotes[row].firstNode = -1
+        rowNotes[row].nodeCount = 0
     }
 
     // MARK: A heap of variables by order

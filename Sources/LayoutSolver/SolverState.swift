@@ -8,10 +8,9 @@
 /// (`SolverState+Reduction.swift`, `SolverState+Groups.swift`). Values then flow along the definitions
 /// (`SolverState+Propagation.swift`).
 struct SolverState {
+    /// What values need when they flow. Half a cache line: large layouts are bound by memory.
     struct VariableRecord {
         var value = 0.0
-        /// A coefficient while an expression is expanded.
-        var work = 0.0
         /// Definitions mention only variables of lower order.
         var order: Int64
         /// The row that defines it, or -1.
@@ -20,23 +19,9 @@ struct SolverState {
         var firstTerm: Int32 = -1
         /// Where it occurs in reduced rows.
         var firstNode: Int32 = -1
-        /// The number of rows around it that aren't required equalities.
-        var softCount: Int32 = 0
-        /// The number of definitions that mention it.
-        var userCount: Int32 = 0
-        /// The number of rows around it.
-        var rowCount: Int32 = 0
-        /// The last expansion or gathering that met it.
-        var stamp: UInt32 = 0
-        /// Its column while its group is solved.
-        var column: Int32 = 0
-        var generation: UInt32 = 0
         private var flags: UInt8 = 0
 
-        init(order: Int64, generation: UInt32 = 0) {
-            self.order = order
-            self.generation = generation
-        }
+        init(order: Int64) { self.order = order }
 
         var isFree: Bool {
             get { flags & 1 != 0 }
@@ -63,6 +48,23 @@ struct SolverState {
         }
     }
 
+    /// What else is known of a variable.
+    struct VariableNotes {
+        /// A coefficient while an expression is expanded, or a value that is not applied yet.
+        var work = 0.0
+        /// The number of rows around it that aren't required equalities.
+        var softCount: Int32 = 0
+        /// The number of definitions that mention it.
+        var userCount: Int32 = 0
+        /// The number of rows around it.
+        var rowCount: Int32 = 0
+        /// The last expansion or gathering that met it.
+        var stamp: UInt32 = 0
+        /// Its column while its group is solved.
+        var column: Int32 = 0
+        var generation: UInt32 = 0
+    }
+
     /// Where a constraint stands.
     enum Place: UInt8 {
         case free
@@ -76,40 +78,72 @@ struct SolverState {
         case group
     }
 
+    /// What values need when they flow. Half a cache line, too.
     struct RowRecord {
         var constant: Double
+        var pivotCoefficient = 0.0
+        var firstTerm: Int32
+        var termCount: Int32 = 0
+        /// The variable it defines.
+        var pivot: Int32 = -1
+        var priority: Int16
+        var place = Place.waiting
+        private var flags: UInt8
+
+        init(constant: Double, firstTerm: Int32, priority: Int16, relation: Relation) {
+            self.constant = constant
+            self.firstTerm = firstTerm
+            self.priority = priority
+            flags = relation.rawValue
+        }
+
+        var relation: Relation { Relation(rawValue: flags & 3).unsafelyUnwrapped }
+        /// Waits in one of the lists.
+        var isQueued: Bool {
+            get { flags & 4 != 0 }
+            set { flags = newValue ? flags | 4 : flags & ~4 }
+        }
+        /// Its group must be solved.
+        var isStale: Bool {
+            get { flags & 8 != 0 }
+            set { flags = newValue ? flags | 8 : flags & ~8 }
+        }
+        /// It was found to clash and is left out.
+        var isBroken: Bool {
+            get { flags & 16 != 0 }
+            set { flags = newValue ? flags | 16 : flags & ~16 }
+        }
+        /// It is placed after all others, since it was the youngest of a clash.
+        var isLate: Bool {
+            get { flags & 32 != 0 }
+            set { flags = newValue ? flags | 32 : flags & ~32 }
+        }
+        /// An inequality that had room to spare when its group was solved.
+        var isSlack: Bool {
+            get { flags & 64 != 0 }
+            set { flags = newValue ? flags | 64 : flags & ~64 }
+        }
+
+        var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
+    }
+
+    /// What else is known of a row.
+    struct RowNotes {
         var weight: Double
         /// The constant of the reduced form of a reduced definition.
         var reducedConstant = 0.0
-        var pivotCoefficient = 0.0
         /// Rises with every constraint added.
         var sequence: Int64
         /// Rises with every definition placed.
         var placement: Int64 = 0
-        var firstTerm: Int32
-        var termCount: Int32
         /// How many terms its place can hold.
         var termCapacity: Int32
-        var pivot: Int32 = -1
         var firstNode: Int32 = -1
         var nodeCount: Int32 = 0
         /// Open variables during a placement.
         var openCount: Int32 = 0
         var stamp: UInt32 = 0
-        var generation: UInt32
-        var priority: Int16
-        var relation: Relation
-        var place = Place.waiting
-        /// Waits in one of the lists.
-        var isQueued = false
-        /// Its group must be solved.
-        var isStale = false
-        /// It was found to clash and is left out.
-        var isBroken = false
-        /// It is placed after all others, since it was the youngest of a clash.
-        var isLate = false
-
-        var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
+        var generation: UInt32 = 0
     }
 
     struct Term {
@@ -138,37 +172,41 @@ struct SolverState {
         var variable: Int32
     }
 
-    var variables = Pool<VariableRecord>(capacity: 32)
-    var rows = Pool<RowRecord>(capacity: 48)
-    var terms = Pool<Term>(capacity: 96)
-    var nodes = Pool<Node>(capacity: 64)
+    var variables: Pool<VariableRecord>
+    var variableNotes: Pool<VariableNotes>
+    var rows: Pool<RowRecord>
+    var rowNotes: Pool<RowNotes>
+    var terms: Pool<Term>
+    var nodes: Pool<Node>
     var freeVariables: [Int32] = []
     var freeRows: [Int32] = []
     var freeTerms: [[Int32]] = []
     var freeNode: Int32 = -1
 
     /// Required equalities without a place.
-    var waitingEqualities = Pool<Int32>(capacity: 32)
+    var waitingEqualities: Pool<Int32>
     /// Other rows that are not reduced.
-    var waitingRows = Pool<Int32>(capacity: 16)
+    var waitingRows: Pool<Int32>
     /// Core variables whose group must be solved.
-    var staleVariables = Pool<Int32>(capacity: 16)
+    var staleVariables: Pool<Int32>
     /// Reduced rows whose group must be solved.
-    var staleRows = Pool<Int32>(capacity: 16)
+    var staleRows: Pool<Int32>
     /// Variables that wait for a new value.
-    var seeds = Pool<Int32>(capacity: 32)
-    var heap = Pool<HeapItem>(capacity: 16)
-    var closed = Pool<Int32>(capacity: 8)
-    var changed = Pool<Int32>(capacity: 32)
+    var seeds: Pool<Int32>
+    var heap: Pool<HeapItem>
+    var closed: Pool<Int32>
+    var changed: Pool<Int32>
     /// Scratch.
-    var list = Pool<Int32>(capacity: 32)
-    var worklist = Pool<Int32>(capacity: 32)
-    var passed = Pool<LexicographicProgram.Entry>(capacity: 16)
-    var groupRows = Pool<Int32>(capacity: 16)
-    var groupVariables = Pool<Int32>(capacity: 8)
-    var lineRows = Pool<LineRow>(capacity: 8)
-    var lineBends = Pool<LineBend>(capacity: 8)
-    var program: LexicographicProgram?
+    var list: Pool<Int32>
+    var worklist: Pool<Int32>
+    var passed: Pool<LexicographicProgram.Entry>
+    var groupRows: Pool<Int32>
+    var groupVariables: Pool<Int32>
+    var lineRows: Pool<LineRow>
+    var lineBends: Pool<LineBend>
+    var program: LexicographicProgram
+    private let memory: UnsafeMutableRawPointer
+    private static let memorySize = 24 << 10
 
     var conflicts: [Conflict] = []
     var statistics = SolverStatistics()
@@ -182,10 +220,39 @@ struct SolverState {
     var variableCount = 0
     var rowCount = 0
 
+    init() {
+        memory = .allocate(byteCount: Self.memorySize, alignment: 64)
+        var arena = Arena(memory, count: Self.memorySize)
+        variables = Pool(32, &arena)
+        variableNotes = Pool(32, &arena)
+        rows = Pool(48, &arena)
+        rowNotes = Pool(48, &arena)
+        terms = Pool(96, &arena)
+        nodes = Pool(64, &arena)
+        waitingEqualities = Pool(32, &arena)
+        waitingRows = Pool(16, &arena)
+        staleVariables = Pool(16, &arena)
+        staleRows = Pool(16, &arena)
+        seeds = Pool(32, &arena)
+        heap = Pool(16, &arena)
+        closed = Pool(8, &arena)
+        changed = Pool(32, &arena)
+        list = Pool(32, &arena)
+        worklist = Pool(32, &arena)
+        passed = Pool(16, &arena)
+        groupRows = Pool(16, &arena)
+        groupVariables = Pool(8, &arena)
+        lineRows = Pool(8, &arena)
+        lineBends = Pool(8, &arena)
+        program = LexicographicProgram(&arena)
+    }
+
     /// Gives all memory back.
     func deallocate() {
         variables.deallocate()
+        variableNotes.deallocate()
         rows.deallocate()
+        rowNotes.deallocate()
         terms.deallocate()
         nodes.deallocate()
         waitingEqualities.deallocate()
@@ -203,7 +270,8 @@ struct SolverState {
         groupVariables.deallocate()
         lineRows.deallocate()
         lineBends.deallocate()
-        program?.deallocate()
+        program.deallocate()
+        memory.deallocate()
     }
 
     // MARK: Variables
@@ -212,18 +280,19 @@ struct SolverState {
         variableCount += 1
         lastOrder += 1
         if let index = freeVariables.popLast() {
-            let generation = variables[index].generation
-            variables[index] = VariableRecord(order: lastOrder, generation: generation)
+            variables[index] = VariableRecord(order: lastOrder)
+            variableNotes[index] = VariableNotes(generation: variableNotes[index].generation)
             return index
         }
         variables.append(VariableRecord(order: lastOrder))
+        variableNotes.append(VariableNotes())
         return Int32(variables.count - 1)
     }
 
     mutating func removeVariable(_ index: Int32) {
         while variables[index].firstTerm >= 0 { removeRow(terms[variables[index].firstTerm].row) }
         variables[index].isFree = true
-        variables[index].generation &+= 1
+        variableNotes[index].generation &+= 1
         variables[index].value = 0
         freeVariables.append(index)
         variableCount -= 1
@@ -238,7 +307,7 @@ struct SolverState {
         return (bits + 2, 1 << bits)
     }
 
-    /// Adds a row; terms follow with `addTerm`.
+    /// Adds a row; terms follow with `addTerm`, then it must `wait`.
     mutating func addRow(
         termCount: Int, constant: Double, relation: Relation, priority: Int16, weight: Double
     ) -> Int32 {
@@ -252,26 +321,30 @@ struct SolverState {
             firstTerm = Int32(terms.count)
             terms.resize(terms.count + size)
         }
-        var record = RowRecord(
-            constant: constant, weight: weight, sequence: lastSequence, firstTerm: firstTerm, termCount: 0,
-            termCapacity: Int32(termCount), generation: 0, priority: priority, relation: relation)
+        let record = RowRecord(constant: constant, firstTerm: firstTerm, priority: priority, relation: relation)
+        var notes = RowNotes(weight: weight, sequence: lastSequence, termCapacity: Int32(termCount))
         if let index = freeRows.popLast() {
-            record.generation = rows[index].generation
+            notes.generation = rowNotes[index].generation
             rows[index] = record
+            rowNotes[index] = notes
             return index
         }
         rows.append(record)
+        rowNotes.append(notes)
         return Int32(rows.count - 1)
     }
 
+    /// Adds a term to a row that was just added.
+    ///
+    /// - Returns: false when a coefficient of zero is left.
     @inline(__always)
-    mutating func addTerm(_ row: Int32, _ variable: Int32, _ coefficient: Double, merges: Bool) {
+    mutating func addTerm(_ row: Int32, _ variable: Int32, _ coefficient: Double, merges: Bool) -> Bool {
         let first = rows[row].firstTerm
         let count = rows[row].termCount
         if merges {
             for i in first..<first + count where terms[i].variable == variable {
                 terms[i].coefficient += coefficient
-                return
+                return terms[i].coefficient != 0
             }
         }
         let index = first + count
@@ -279,15 +352,20 @@ struct SolverState {
         terms[index] = Term(coefficient: coefficient, variable: variable, row: row, next: head, previous: -1)
         if head >= 0 { terms[head].previous = index }
         variables[variable].firstTerm = index
+        variableNotes[variable].rowCount += 1
+        if !rows[row].isRequiredEquality { variableNotes[variable].softCount += 1 }
         rows[row].termCount = count + 1
+        return coefficient != 0
     }
 
-    /// Removes terms that cancelled out, counts the row with its variables and lets it wait for its place.
-    mutating func finishRow(_ row: Int32) {
+    /// Removes terms that cancelled out.
+    mutating func removeEmptyTerms(_ row: Int32) {
         var i = rows[row].firstTerm
         while i < rows[row].firstTerm + rows[row].termCount {
             if terms[i].coefficient == 0 {
                 unlinkTerm(i)
+                variableNotes[terms[i].variable].rowCount -= 1
+                if !rows[row].isRequiredEquality { variableNotes[terms[i].variable].softCount -= 1 }
                 let last = rows[row].firstTerm + rows[row].termCount - 1
                 if i != last { moveTerm(last, to: i) }
                 rows[row].termCount -= 1
@@ -295,8 +373,6 @@ struct SolverState {
                 i += 1
             }
         }
-        count(row, 1)
-        wait(row)
     }
 
     private func unlinkTerm(_ index: Int32) {
@@ -322,8 +398,8 @@ struct SolverState {
         let isSoft = !record.isRequiredEquality
         for i in record.firstTerm..<record.firstTerm + record.termCount {
             let variable = terms[i].variable
-            variables[variable].rowCount += change
-            if isSoft { variables[variable].softCount += change }
+            variableNotes[variable].rowCount += change
+            if isSoft { variableNotes[variable].softCount += change }
         }
     }
 
@@ -409,13 +485,13 @@ struct SolverState {
         count(row, -1)
         let record = rows[row]
         for i in record.firstTerm..<record.firstTerm + record.termCount { unlinkTerm(i) }
-        let (sizeClass, _) = sizeClass(Int(record.termCapacity))
+        let (sizeClass, _) = sizeClass(Int(rowNotes[row].termCapacity))
         while freeTerms.count <= sizeClass { freeTerms.append([]) }
         freeTerms[sizeClass].append(record.firstTerm)
         rows[row].place = .free
         rows[row].isQueued = false
         rows[row].isStale = false
-        rows[row].generation &+= 1
+        rowNotes[row].generation &+= 1
         rows[row].isBroken = false
         freeRows.append(row)
         rowCount -= 1
