@@ -36,6 +36,8 @@ package struct AppSnapshot: Sendable {
     package var locale = "ko_KR"
     /// The content size category, such as `L`.
     package var textSize = "L"
+    /// What the device's frame covers: top, left, bottom and right in points.
+    package var safeArea = "47,0,34,0"
     /// The steps to do first.
     package var steps: [Step] = []
     /// The data folder whose shared folder the app sees; a temporary one when there is none.
@@ -106,7 +108,7 @@ package struct AppSnapshot: Sendable {
         let scale = scale == scale.rounded() ? String(Int(scale)) : String(scale)
         let language = locale.replacingOccurrences(of: "_", with: "-")
         return "w=\(width)&h=\(height)&scale=\(scale)&style=\(isDark ? "dark" : "light")&size=\(textSize)"
-            + "&lang=\(language)&safe=47,0,34,0&touch=1"
+            + "&lang=\(language)&safe=\(safeArea)&touch=1"
     }
 }
 

@@ -20,6 +20,7 @@ enum SnapshotCommand: Command {
         .init("--dark", nil, "in the dark appearance"),
         .init("--locale", "NAME", "language and region (ko_KR)"),
         .init("--text-size", "SIZE", "XS, S, M, L, XL, XXL, XXXL or AX1 to AX5 (L)"),
+        .init("--safe-area", "T,L,B,R", "what the device's frame covers, in points (47,0,34,0)"),
         .init("--flow", "FILE", "steps to do first"),
         .init("--data", "DIR", "data folder whose shared folder the app sees"),
     ]
@@ -69,6 +70,14 @@ enum SnapshotCommand: Command {
                     description: "--text-size \(size): one of \(textSizes.joined(separator: ", ")) is needed.")
             }
             snapshot.textSize = size
+        }
+        if let insets = arguments.text("--safe-area") {
+            let numbers = insets.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? -1 }
+            guard numbers.count == 4, numbers.allSatisfy({ (0...500).contains($0) }) else {
+                throw Arguments.Failure(
+                    description: "--safe-area \(insets): four numbers from 0 to 500 are needed, such as 47,0,34,0.")
+            }
+            snapshot.safeArea = insets
         }
         if let flow = arguments.text("--flow") {
             guard let data = FileManager.default.contents(atPath: flow) else {

@@ -54,6 +54,7 @@ struct CommandLineTests {
             (["snapshot", "kickboard"], "-o FILE.png is missing"),
             (["snapshot", "kickboard", "-o", "x.png", "--size", "390"], "--size 390: a width and a height"),
             (["snapshot", "kickboard", "-o", "x.png", "--scale", "9"], "--scale 9: a number from 1 to 4"),
+            (["snapshot", "kickboard", "-o", "x.png", "--safe-area", "1,2,3"], "--safe-area 1,2,3: four numbers"),
             (["snapshot", "kickboard", "-o", "x.png", "--text-size", "Q"], "--text-size Q: one of XS"),
             (["snapshot", "kickboard", "-o", "x.png", "--locale", "korean!"], "--locale korean!:"),
         ])

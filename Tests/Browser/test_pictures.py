@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pictures of Kickboard: they stay as a person has accepted them, are the same bytes each time, and look like the browser.
+
+A picture that differs leaves `NAME.new.png` and `NAME.diff.png` beside the accepted one. `ACCEPT_PICTURES=1` accepts what there is now: look at
+it first.
+"""
+
+import os
+import subprocess
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import expect, sync_playwright
+
+from conftest import CHROMIUM, PHONE, PICTURES
+from maru_server import PROGRAM, ROOT
+
+MY_PAGE = "tap 나의정보\nexpect 이전 대여 목록\n"
+
+SCREENS = {
+    "kickboard-list": ([], ""),
+    "kickboard-list-dark": (["--dark"], ""),
+    "kickboard-my-page": ([], MY_PAGE),
+    "kickboard-my-page-dark": (["--dark"], MY_PAGE),
+    "kickboard-my-page-narrow": (["--size", "320x568"], MY_PAGE),
+    "kickboard-my-page-largest": (["--text-size", "AX5"], MY_PAGE),
+}
+
+
+def take(tmp_path, flow: str, *arguments: str):
+    """Takes a picture of Kickboard with an empty store; returns its file."""
+    file, steps = tmp_path / "picture.png", tmp_path / "flow"
+    steps.write_text(flow)
+    subprocess.run(
+        [PROGRAM, "snapshot", "kickboard", "-o", file, "--flow", steps, *arguments], cwd=ROOT, check=True, timeout=60)
+    return file
+
+
+def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
+    """The mean difference of a channel, of 255, and the share of pixels with a channel that differs by more than 64."""
+    assert one.size == other.size
+    histograms = ImageChops.difference(one, other).histogram()
+    channels = [histograms[start:start + 256] for start in (0, 256, 512)]
+    pixels = one.width * one.height
+    mean = sum(value * count for channel in channels for value, count in enumerate(channel)) / (3 * pixels)
+    return mean, max(sum(channel[65:]) for channel in channels) / pixels
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_picture_is_as_it_was_accepted(name, tmp_path):
+    arguments, flow = SCREENS[name]
+    taken = Image.open(take(tmp_path, flow, "--scale", "2", *arguments)).convert("RGB")
+    accepted = PICTURES / f"{name}.png"
+    if os.environ.get("ACCEPT_PICTURES"):
+        taken.save(accepted, optimize=True)
+    expected = Image.open(accepted).convert("RGB")
+    mean, share = difference(taken, expected)
+    if mean > 0.2 or share > 0.002:
+        taken.save(PICTURES / f"{name}.new.png")
+        ImageChops.difference(taken, expected).save(PICTURES / f"{name}.diff.png")
+        pytest.fail(f"{name} differs: mean {mean:.2f} of 255, {share:.2%} of the pixels clearly. See {accepted.parent}.")
+
+
+def test_the_same_state_is_the_same_bytes(tmp_path):
+    first = take(tmp_path, MY_PAGE).read_bytes()
+    assert take(tmp_path, MY_PAGE).read_bytes() == first
+
+
+def test_a_failing_step_tells_where_and_what_is_shown(tmp_path):
+    with pytest.raises(subprocess.CalledProcessError) as failure:
+        steps = tmp_path / "flow"
+        steps.write_text("# look\n\ntap 나의정보\ntap 없는 것\n")
+        subprocess.run(
+            [PROGRAM, "snapshot", "kickboard", "-o", tmp_path / "a.png", "--flow", steps], cwd=ROOT, check=True, timeout=60,
+            capture_output=True, text=True)
+    assert "Line 4" in failure.value.stderr and "없는 것" in failure.value.stderr and "프로필" in failure.value.stderr
+    assert not (tmp_path / "a.png").exists()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_browser_and_the_picture_agree(scheme, server, tmp_path):
+    dark = ["--dark"] if scheme == "dark" else []
+    picture = Image.open(take(tmp_path, MY_PAGE, "--safe-area", "0,0,0,0", *dark)).convert("RGB")
+    with sync_playwright() as playwright:
+        # The emulated scale alone rounds to whole points.
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none", "--force-device-scale-factor=3"])
+        page = browser.new_context(**PHONE, color_scheme=scheme).new_page()
+        page.goto(server.url("/kickboard"))
+        page.get_by_role("button", name="나의정보").tap()
+        expect(page.get_by_text("이전 대여 목록")).to_be_visible()
+        page.evaluate("document.fonts.ready.then(() => undefined)")
+        page.wait_for_timeout(1000)
+        page.screenshot(path=tmp_path / "browser.png")
+        browser.close()
+    mean, share = difference(picture, Image.open(tmp_path / "browser.png").convert("RGB"))
+    print(f"{scheme}: mean {mean:.3f} of 255, {share:.3%} of the pixels clearly different")
+    assert mean < 1 and share < 0.005
