@@ -46,7 +46,9 @@ let package = Package(
         // Views, controls, lists, controllers: what an app imports.
         .target(
             name: "UIKit",
-            dependencies: ["QuartzCore", "CoreGraphics", "CoreText", "Display", "CClassInstantiation"],
+            dependencies: [
+                "QuartzCore", "CoreGraphics", "CoreText", "Display", "LayoutSolver", "CClassInstantiation",
+            ],
             resources: [.copy("Resources")]),
 
         // MARK: The server side, which knows no view.

@@ -126,6 +126,7 @@ extension UIView {
         }
         animationContext = context
         animations()
+        UIStackView.layOutRearranged()
         animationContext = outer
         group.close()
     }

@@ -332,9 +332,10 @@ import Foundation
         return size
     }
 
-    func place(in button: UIButton) {
-        var input = layoutInput(of: button, width: button.bounds.width)
-        input.bounds = button.bounds
+    /// What the layout of a button is worked out from when it has given bounds.
+    private func layoutInput(of button: UIButton, in bounds: CGRect) -> ButtonLayout.Input {
+        var input = layoutInput(of: button, width: bounds.width)
+        input.bounds = bounds
         switch button.effectiveContentHorizontalAlignment {
         case .left, .leading: input.horizontal = .start
         case .right, .trailing: input.horizontal = .end
@@ -347,6 +348,20 @@ import Foundation
         case .fill: input.vertical = .fill
         case .center: input.vertical = .center
         }
+        return input
+    }
+
+    /// Where the title's first and last baselines are in a button of some size, in points; nil without a title.
+    func baselines(of button: UIButton, in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let input = layoutInput(of: button, in: CGRect(origin: .zero, size: size))
+        guard input.title != nil else { return nil }
+        let title = moved(ButtonLayout(input).title, by: button.titleEdgeInsets, button)
+        guard let text = titleLabel.baselines(in: title.size) else { return nil }
+        return (title.minY + text.first, title.minY + text.last)
+    }
+
+    func place(in button: UIButton) {
+        let input = layoutInput(of: button, in: button.bounds)
         let layout = ButtonLayout(input)
         let scale = max(button.traitCollection.displayScale, 1)
         if input.title != nil {

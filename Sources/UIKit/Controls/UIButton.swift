@@ -303,6 +303,11 @@ import Foundation
         return parts.size(of: self, width: .greatestFiniteMagnitude)
     }
 
+    package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        updateContentIfNeeded()
+        return parts.baselines(of: self, in: size)
+    }
+
     // MARK: Events
 
     package override var triggersPrimaryActionOnTouchUp: Bool { true }

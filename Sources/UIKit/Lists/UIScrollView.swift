@@ -82,7 +82,10 @@ import QuartzCore
         set {
             let old = super.bounds.origin
             super.bounds = newValue
-            if super.bounds.origin != old { offsetChanged() }
+            if super.bounds.origin != old {
+                contentOffsetChangedForConstraints()
+                offsetChanged()
+            }
         }
     }
 

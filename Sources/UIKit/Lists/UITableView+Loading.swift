@@ -220,7 +220,15 @@ extension UITableView {
     }
 
     private func fittingHeight(of view: UIView, isHeader: Bool) -> Double {
-        let height = view.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        view.updateConstraintsIfNeeded()
+        let height =
+            content.isLaidOutByConstraints
+            ? content.systemLayoutSizeFitting(
+                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            : view.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
         if height > 0, height.isFinite { return Double(height) }
         let own = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
         return own > 0 ? Double(own) : 28

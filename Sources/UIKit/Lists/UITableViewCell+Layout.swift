@@ -44,6 +44,14 @@ extension UITableViewCell {
         return max(0, right)
     }
 
+    /// The width that accessories leave for the content of a cell of some width, in points.
+    func contentWidth(in width: CGFloat) -> CGFloat {
+        let views: [UIView] = accessoryView.map { [$0] } ?? accessorySymbols
+        guard !views.isEmpty else { return width }
+        return max(
+            0, views.reduce(width - look.margin) { $0 - $1.bounds.width - CellMetrics.accessorySpacing })
+    }
+
     /// Where labels may be, from the leading margin and image to the trailing margin.
     private var labelRange: (left: CGFloat, right: CGFloat) {
         let parts = self.parts

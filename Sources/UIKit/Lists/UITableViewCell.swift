@@ -252,9 +252,31 @@ import QuartzCore
         CGSize(width: size.width, height: fittingHeightOfParts(width: size.width))
     }
 
+    /// The size that the constraints inside the content view give the cell; what its style needs when there are none.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConstraintsIfNeeded()
+        guard contentView.isLaidOutByConstraints else {
+            return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+        }
+        let around = targetSize.width - contentWidth(in: targetSize.width)
+        var size = contentView.systemLayoutSizeFitting(
+            CGSize(width: targetSize.width - around, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        size.width += around
+        return size
+    }
+
     /// The height of the cell as a row of `width` points.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-        sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let height = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height > 0 ? height : CellMetrics.minimumHeight
     }
 
     // MARK: Input

@@ -7,9 +7,10 @@ import QuartzCore
 /// Turns changed layers into a frame, once per turn of the run loop.
 ///
 /// A commit runs these passes in order over what is marked; `Documentation/passes.md` tells what each may change:
-/// 1. `LayoutPass` places subviews,
-/// 2. `DisplayPass` draws contents,
-/// 3. `DiffPass` writes what changed since the last frame.
+/// 1. `UpdateConstraintsPass` lets views update their constraints and solves them,
+/// 2. `LayoutPass` places subviews,
+/// 3. `DisplayPass` draws contents,
+/// 4. `DiffPass` writes what changed since the last frame.
 @MainActor package final class CommitPipeline {
     private let root: CALayer
     private let diff = DiffPass()
@@ -47,10 +48,10 @@ import QuartzCore
         isCommitting = true
         defer { isCommitting = false }
         commitCount += 1
-        LayoutPass.run(on: root)
+        layOut()
         DisplayPass.run(on: root)
         // Drawing may have asked for layout, which is due in this commit.
-        LayoutPass.run(on: root)
+        layOut()
         guard let sink else { return }
         var frame = FrameEncoder()
         pendingOperations.forEach { $0(&frame) }
@@ -66,6 +67,17 @@ import QuartzCore
             sink.frame(bytes)
         }
     }
+
+    /// Updates constraints and lays out until nothing waits; laying out may change constraints.
+    private func layOut() {
+        for _ in 0..<Self.layoutRoundLimit {
+            UpdateConstraintsPass.run(on: root)
+            LayoutPass.run(on: root)
+            if !UpdateConstraintsPass.isNeeded(on: root) { return }
+        }
+        log("Layout changed constraints \(Self.layoutRoundLimit) times in one commit; going on with what there is.")
+    }
+    private static let layoutRoundLimit = 10
 
     /// Tells what the page around the screen should be; asked once in each commit.
     var pageProperties: (() -> PageProperties)?

@@ -279,6 +279,19 @@ import QuartzCore
         return y + CGFloat(line.baseline) - bounds.minY
     }
 
+    package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let (text, y) = placed(in: CGRect(origin: .zero, size: size))
+        let lines = text.typeset.geometry.lines
+        guard let first = lines.first, let last = lines.last else { return (ownFont.ascender, ownFont.ascender) }
+        return (y + CGFloat(first.baseline), y + CGFloat(last.baseline))
+    }
+
+    package override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        fittingSize(width: width, lines: numberOfLines).height
+    }
+
     // MARK: Preparing text
 
     private var preparedText: AttributedText {

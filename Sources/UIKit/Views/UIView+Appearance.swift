@@ -47,6 +47,7 @@ extension UIView {
             || current.layoutDirection != previous.layoutDirection
         {
             setNeedsLayout()
+            if current.layoutDirection != previous.layoutDirection { readingDirectionChanged() }
         }
         if Self.drawsItself { setNeedsDisplay() }
         for subview in subviews {

@@ -22,6 +22,7 @@ extension UIView {
         let target = index(subviews)
         subviews.insert(view, at: target)
         view.superview = self
+        view.didEnterSuperview()
         placeLayer(of: view, at: target)
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -38,12 +39,14 @@ extension UIView {
         willMove(toSuperview: newSuperview)
         if oldWindow != nil { tellWillMove(to: nil) }
         superview.detach(self)
+        didLeaveSuperview()
         didMoveToSuperview()
         if oldWindow != nil { tellDidMove(to: nil) }
         superview.setNeedsLayout()
     }
 
     private func detach(_ view: UIView) {
+        view.willLeaveSuperview()
         if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
         view.superview = nil

@@ -10,6 +10,7 @@ extension UIView {
         let insets = computedSafeAreaInsets
         guard insets != safeAreaStorage else { return }
         safeAreaStorage = insets
+        layoutInsetsChanged()
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
@@ -55,12 +56,22 @@ extension UIView {
                 if ownLayoutMargins == nil { (margins.top, margins.bottom) = (0, 0) }
             }
             if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-            return margins
+            return preservesSuperviewLayoutMargins ? keepingOuterMargins(margins) : margins
         }
         set {
             ownLayoutMargins = newValue
             layoutMarginsDidChange()
+            layoutInsetsChanged()
         }
+    }
+
+    /// Margins that reach as far in as those of the superview.
+    private func keepingOuterMargins(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+        guard let superview else { return margins }
+        let (outer, frame) = (superview.bounds.inset(by: superview.layoutMargins), layer.untransformedFrame)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.minY - frame.minY), left: max(margins.left, outer.minX - frame.minX),
+            bottom: max(margins.bottom, frame.maxY - outer.maxY), right: max(margins.right, frame.maxX - outer.maxX))
     }
 
     /// The margins in reading direction, in points.

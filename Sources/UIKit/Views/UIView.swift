@@ -36,6 +36,7 @@ import QuartzCore
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         layer.setNeedsLayout()
+        layer.mark(.constraints)
         if Self.drawsItself { layer.setNeedsDisplay() }
     }
 
@@ -119,6 +120,7 @@ import QuartzCore
             if contentMode == .redraw { setNeedsDisplay() }
             boundsSizeChanged(from: oldSize)
         }
+        frameChangedForConstraints()
         updateSafeAreaInsets()
     }
 
@@ -127,7 +129,19 @@ import QuartzCore
 
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
-    open var translatesAutoresizingMaskIntoConstraints = true
+
+    /// Whether the view is placed by its frame and autoresizing mask, which constraints see as fixed, or by constraints.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { translatesAutoresizingMask }
+        set {
+            guard newValue != translatesAutoresizingMask else { return }
+            translatesAutoresizingMask = newValue
+            autoresizingTranslationChanged()
+        }
+    }
+    private var translatesAutoresizingMask = true
 
     open var contentMode: ContentMode = .scaleToFill { didSet { if contentMode != oldValue { contentModeChanged() } } }
 
@@ -215,12 +229,17 @@ import QuartzCore
     // MARK: Layout
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-    /// Places the subviews.
+    /// Updates the constraints and lays out what waits for it now.
+    open func layoutIfNeeded() {
+        updateConstraintsBeforeLayout()
+        layer.layoutIfNeeded()
+    }
+
+    /// Places the subviews: those that don't keep their autoresizing masks as their constraints say.
     ///
     /// Called when layout is due; call `setNeedsLayout()` to ask for it.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { placeSubviewsByConstraints() }
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
@@ -228,6 +247,7 @@ import QuartzCore
         UITraitCollection.current = traitCollection
         defer { UITraitCollection.current = previous }
         updateSafeAreaInsets()
+        solveBeforeLayout()
         if let viewController {
             viewController.viewWillLayoutSubviews()
             layoutSubviews()
@@ -257,8 +277,85 @@ import QuartzCore
     /// The size the content wants, in points; `noIntrinsicMetric` where it doesn't care.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
+    /// Says that `intrinsicContentSize` is another one now.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
+        if let box = layoutStateStorage?.box, let engine = box.engine, !translatesAutoresizingMaskIntoConstraints {
+            // The superview is laid out if it turns out that something moves.
+            engine.intrinsicChanged(box)
+        } else {
+            superview?.setNeedsLayout()
+        }
+        superview?.subviewContentSizeChanged(self)
+    }
+
+    /// Told when a subview's intrinsic size is another one; for the toolkit's own views.
+    package func subviewContentSizeChanged(_ view: UIView) {}
+
+    // MARK: Auto Layout
+
+    /// What Auto Layout keeps for the view; nil while it has nothing to do with constraints.
+    var layoutStateStorage: ViewLayoutState?
+    var needsConstraintsUpdate = true
+
+    /// Whether views of the class can only be placed by constraints.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Makes the constraints that the view needs; call `setNeedsUpdateConstraints()` to ask for it, and super at the end.
+    open func updateConstraints() {}
+
+    open func setNeedsUpdateConstraints() {
+        needsConstraintsUpdate = true
+        layer.mark(.constraints)
+    }
+
+    open func needsUpdateConstraints() -> Bool { needsConstraintsUpdate }
+
+    /// Updates the constraints of the view and everything in it that waits for it.
+    open func updateConstraintsIfNeeded() { UpdateConstraintsPass.run(on: layer) }
+
+    /// Insets of the frame that Auto Layout leaves out: what decorates the content, in points.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The part of a frame that Auto Layout places; both in the superview, in points.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame whose alignment rectangle is `alignmentRect`; both in the superview, in points.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose text the first baseline is that of.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose text the last baseline is that of.
+    open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+
+    /// Where the first and last baselines are below the top of a view of some size, in points; nil without text.
+    package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    /// Whether the content is higher in a narrower view.
+    package var contentHeightDependsOnWidth: Bool { false }
+    /// The height of the content in a view of some width, in points.
+    package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+    /// Asks `systemLayoutSizeFitting(_:)` for the smallest size.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// Asks `systemLayoutSizeFitting(_:)` for the largest size.
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    /// The size that the constraints inside allow that is nearest to `targetSize`, in points.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints inside allow, where coming near to `targetSize` has priorities of its own.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     // MARK: Margins and safe area
@@ -270,7 +367,12 @@ import QuartzCore
     open func safeAreaInsetsDidChange() {}
 
     open var insetsLayoutMarginsFromSafeArea = true
-    open var preservesSuperviewLayoutMargins = false { didSet { layoutMarginsDidChange() } }
+    open var preservesSuperviewLayoutMargins = false {
+        didSet {
+            layoutMarginsDidChange()
+            layoutInsetsChanged()
+        }
+    }
     var ownLayoutMargins: UIEdgeInsets?
 
     open func layoutMarginsDidChange() { setNeedsLayout() }
@@ -441,7 +543,13 @@ import QuartzCore
     /// Resolves what a view of the toolkit takes from its traits besides the background: text and border colors, fonts.
     package func traitsApplied() {}
 
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { setNeedsLayout() } }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            readingDirectionChanged()
+        }
+    }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {

@@ -84,11 +84,6 @@ extension CGRect {
     }
 }
 
-public enum NSLayoutConstraintAxis: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
-}
-
 /// A priority of a constraint, from 1 to 1000, required.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilayoutpriority
