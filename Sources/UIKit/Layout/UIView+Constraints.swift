@@ -59,7 +59,7 @@ extension UIView {
         }
         constraint.holder = nil
         constraint.space = nil
-        if let index = state.constraints.lastIndex(where: { $0 === constraint }) { state.constraints.remove(at: index) }
+        state.forget(constraint)
     }
 
     // MARK: Guides

@@ -8,6 +8,23 @@ import Foundation
     var constraints: [NSLayoutConstraint] = []
     /// The active constraints of other holders that the view, or a guide of it, is an item of.
     var mentions: [Weak<NSLayoutConstraint>] = []
+    /// Stops holding a constraint; looked for from both ends, since constraints go in the order they came or the other way.
+    func forget(_ constraint: NSLayoutConstraint) {
+        var (low, high) = (0, constraints.count - 1)
+        while low <= high {
+            if constraints[low] === constraint {
+                constraints.remove(at: low)
+                return
+            }
+            if constraints[high] === constraint {
+                constraints.remove(at: high)
+                return
+            }
+            low += 1
+            high -= 1
+        }
+    }
+
     /// The constraints that are held, and those of other holders.
     var involved: [NSLayoutConstraint] { constraints + mentions.compactMap(\.object) }
     var guides: [UILayoutGuide] = []
