@@ -13,8 +13,12 @@ struct CommandLineTests {
         folder = try TestFolder()
         try FileManager.default.createDirectory(atPath: folder.path + "/bin", withIntermediateDirectories: false)
         for (source, name) in [("maru", "maru"), ("LinkApp", "Kickboard")] {
-            try FileManager.default.copyItem(
-                atPath: AppRegistry.executableFolder + "/" + source, toPath: folder.path + "/bin/" + name)
+            let (from, to) = (AppRegistry.executableFolder + "/" + source, folder.path + "/bin/" + name)
+            // A program that is still open for writing can't be started, and a process that another test starts meanwhile keeps
+            // a copy open a little longer: link it where that is possible.
+            do { try FileManager.default.linkItem(atPath: from, toPath: to) } catch {
+                try FileManager.default.copyItem(atPath: from, toPath: to)
+            }
         }
     }
 
