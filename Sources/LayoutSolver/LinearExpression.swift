@@ -22,12 +22,9 @@ public struct LinearExpression: Sendable {
         }
     }
 
-    @usableFromInline static let none = Term(Variable(index: -1, generation: 0), 0)
+    @inlinable static var none: Term { Term(Variable(index: -1, generation: 0), 0) }
 
-    @usableFromInline var term0 = Self.none
-    @usableFromInline var term1 = Self.none
-    @usableFromInline var term2 = Self.none
-    @usableFromInline var term3 = Self.none
+    @usableFromInline var first: InlineArray<4, Term> = .init(repeating: Self.none)
     @usableFromInline var rest: [Term]?
     @usableFromInline var inlineCount = 0
 
@@ -49,7 +46,7 @@ public struct LinearExpression: Sendable {
     @inlinable
     public init(_ variable: Variable) {
         constant = 0
-        term0 = Term(variable, 1)
+        first[0] = Term(variable, 1)
         inlineCount = 1
     }
 
@@ -60,17 +57,13 @@ public struct LinearExpression: Sendable {
     /// Adds a term.
     @inlinable
     public mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
-        let term = Term(variable, coefficient)
-        switch inlineCount {
-        case 0: term0 = term
-        case 1: term1 = term
-        case 2: term2 = term
-        case 3: term3 = term
-        default:
-            rest = (rest ?? []) + [term]
-            return
+        if inlineCount < 4 {
+            first[inlineCount] = Term(variable, coefficient)
+            inlineCount += 1
+        } else {
+            rest = rest ?? []
+            rest!.append(Term(variable, coefficient))
         }
-        inlineCount += 1
     }
 
     /// Adds another expression, multiplied.
@@ -86,13 +79,7 @@ public struct LinearExpression: Sendable {
     /// The term at a position from 0 to `count - 1`.
     @inlinable
     public subscript(position: Int) -> Term {
-        switch position {
-        case 0: term0
-        case 1: term1
-        case 2: term2
-        case 3: term3
-        default: rest![position - 4]
-        }
+        position < 4 ? first[position] : rest![position - 4]
     }
 
     /// The sum of two expressions.

@@ -111,7 +111,22 @@ struct Pool<Element: BitwiseCopyable> {
     }
 
     /// Sorts; equal elements may change places.
+    @inline(__always)
     func sort(by isBefore: (Element, Element) -> Bool) {
+        if count <= 16 {
+            var i = 1
+            while i < count {
+                let element = base[i]
+                var k = i
+                while k > 0, isBefore(element, base[k - 1]) {
+                    base[k] = base[k - 1]
+                    k -= 1
+                }
+                base[k] = element
+                i += 1
+            }
+            return
+        }
         var all = UnsafeMutableBufferPointer(start: base, count: count)
         all.sort(by: isBefore)
     }
