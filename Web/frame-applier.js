@@ -16,6 +16,7 @@ export class FrameApplier {
         this.tree = new LayerTree(client);
         this.isFresh = false;
         this.later = [];
+        this.orphan = undefined;
         screen.append(this.tree.root.element);
     }
 
@@ -99,6 +100,7 @@ export class FrameApplier {
                     const layer = number ? this.tree.find(number, name) : null;
                     if (layer !== undefined) {
                         client.focus.move(layer);
+                        this.adoptOrphan(layer);
                     }
                 });
                 break;
@@ -136,6 +138,17 @@ export class FrameApplier {
         if (next) {
             this.client.focus.told = told;
             next.adopt(state);
+        } else {
+            this.orphan = state;
+            this.afterFrame(() => { this.orphan = undefined; });
         }
+    }
+
+    // A new connection may know the field that had the focus by another number; the app says which one it is.
+    adoptOrphan(layer) {
+        if (this.orphan && layer?.input) {
+            layer.input.adopt(this.orphan);
+        }
+        this.orphan = undefined;
     }
 }

@@ -22,6 +22,8 @@ package struct DisplayTraits: Sendable, Equatable {
     package var reducesMotion: Bool?
     package var hasTouch: Bool?
     package var increasesContrast: Bool?
+    /// How much of the window's bottom the keyboard covers.
+    package var keyboardHeight: Double?
 
     package init() {}
 
@@ -68,5 +70,6 @@ package struct DisplayTraits: Sendable, Equatable {
         reducesMotion = flag("rm")
         hasTouch = flag("touch")
         increasesContrast = flag("contrast")
+        keyboardHeight = number("kb", in: 0...5_000)
     }
 }

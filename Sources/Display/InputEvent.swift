@@ -25,8 +25,10 @@ package enum InputEvent: Sendable, Equatable {
     case activated(layer: Int)
     case focused(layer: Int)
     case key(isDown: Bool, code: String, key: String, modifiers: Int)
-    /// `text` is nil when only the selection changed; the selection counts UTF-16 units.
-    case textInput(layer: Int, text: String?, selectionStart: Int, selectionEnd: Int, isComposing: Bool)
+    /// `text` is nil when only the selection changed; the selection counts UTF-16 units. `taken` is the number of the last text
+    /// of the app that the element has taken.
+    case textInput(
+        layer: Int, text: String?, selectionStart: Int, selectionEnd: Int, isComposing: Bool, taken: Int = 0)
     case traits(DisplayTraits)
     case visible(Bool)
     case back
@@ -49,7 +51,7 @@ package enum InputEvent: Sendable, Equatable {
     ///
     /// - Throws: `Failure` when the bytes are not an event of the grammar.
     package static func decode(_ bytes: [UInt8]) throws -> (number: Int, event: InputEvent) {
-        guard let list = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] else {
+        guard let list = list(bytes) ?? list(withoutLoneSurrogates(bytes)) else {
             throw Failure.malformed("it is not a JSON array")
         }
         guard list.count > 1 else { throw Failure.malformed("it has no name") }
@@ -57,6 +59,37 @@ package enum InputEvent: Sendable, Equatable {
         let number = try fields.integer("number", in: 0...Int(Int32.max))
         let name = try fields.text("name")
         return (number, try event(named: name, &fields))
+    }
+
+    private static func list(_ bytes: [UInt8]) -> [Any]? {
+        try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any]
+    }
+
+    /// Puts U+FFFD in place of escaped halves of characters that stand alone, which JSON allows and Unicode doesn't.
+    private static func withoutLoneSurrogates(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        var index = 0
+        var lead: Int?
+        while index + 1 < bytes.count {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                if let place = lead { replace(place) }
+                lead = nil
+                index += 1
+                continue
+            }
+            let isEscape = bytes[index + 1] == UInt8(ascii: "u") && index + 6 <= bytes.count
+            let value =
+                isEscape ? UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16) : nil
+            let isTrail = value.map { (0xDC00...0xDFFF).contains($0) } ?? false
+            if let place = lead, !isTrail { replace(place) }
+            if isTrail, lead == nil { replace(index) }
+            lead = value.map { (0xD800...0xDBFF).contains($0) } ?? false ? index : nil
+            index += isEscape ? 6 : 2
+        }
+        if let place = lead { replace(place) }
+        return bytes
+
+        func replace(_ place: Int) { bytes.replaceSubrange(place + 2..<place + 6, with: "fffd".utf8) }
     }
 
     private static func event(named name: String, _ fields: inout Fields) throws -> InputEvent {
@@ -106,7 +139,8 @@ package enum InputEvent: Sendable, Equatable {
         let end = min(max(try fields.integer("end", in: 0...Int(Int32.max)), start), limit)
         return .textInput(
             layer: layer, text: text, selectionStart: start, selectionEnd: end,
-            isComposing: try fields.integer("composing", in: 0...1) == 1)
+            isComposing: try fields.integer("composing", in: 0...1) == 1,
+            taken: try fields.integer("taken", in: 0...Int(Int32.max)))
     }
 
     /// The elements of an event, taken one after the other.

@@ -77,6 +77,26 @@ struct InputEventTests {
                 == .textInput(layer: 30, text: nil, selectionStart: 1, selectionEnd: 2, isComposing: false))
     }
 
+    @Test("Text input says which text of the app it was typed into")
+    func takenText() throws {
+        #expect(
+            try decode(#"[1,"i",30,"ab",2,2,0,7]"#).event
+                == .textInput(
+                    layer: 30, text: "ab", selectionStart: 2, selectionEnd: 2, isComposing: false, taken: 7))
+    }
+
+    @Test(
+        "Halves of characters that stand alone are replaced, whole characters stay",
+        arguments: [
+            (#"a\ud800b"#, "a\u{FFFD}b"), (#"\udc00"#, "\u{FFFD}"), (#"\ud83d\ude00\ud83d"#, "😀\u{FFFD}"),
+            (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"), (#"\\\ud800\n\ude00"#, "\\\u{FFFD}\n\u{FFFD}"),
+        ])
+    func loneSurrogates(escaped: String, text: String) throws {
+        let event = try decode("[1,\"i\",30,\"\(escaped)\",0,0]").event
+        #expect(
+            event == .textInput(layer: 30, text: text, selectionStart: 0, selectionEnd: 0, isComposing: false))
+    }
+
     @Test("An event that nobody knows is named, not taken for malformed")
     func unknownEvent() {
         #expect(throws: InputEvent.Failure.unknown(name: "q")) { try decode(#"[1,"q",1]"#) }

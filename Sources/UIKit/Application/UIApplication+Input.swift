@@ -18,10 +18,11 @@ extension UIApplication {
         case .scrolled(let layer, let x, let y, let phase):
             view(numbered: layer)?.browserScrolled(to: CGPoint(x: x, y: y), phase: phase)
         case .activated(let layer): activate(layer)
-        case .focused(let layer): view(numbered: layer)?.browserFocused()
-        case .key(let isDown, _, let key, _): if isDown, key == "Escape" { escape() }
-        case .textInput(let layer, let text, let start, let end, let isComposing):
-            view(numbered: layer)?.browserTyped(text, selection: start..<max(start, end), isComposing: isComposing)
+        case .focused(let layer): browserFocusMoved(to: layer)
+        case .key(let isDown, _, let key, _): if isDown { keyWasPressed(key) }
+        case .textInput(let layer, let text, let start, let end, let isComposing, let taken):
+            view(numbered: layer)?.browserTyped(
+                text, selection: start..<max(start, end), isComposing: isComposing, taken: taken)
         case .traits(let traits): apply(traits)
         case .visible(let isVisible): if isVisible { enterForeground() } else { enterBackground() }
         case .back: goBack()
@@ -44,6 +45,14 @@ extension UIApplication {
 
     private func goBack() { topController?.browserWentBack() }
 
+    private func keyWasPressed(_ key: String) {
+        switch key {
+        case "Escape": escape()
+        case "Enter": (firstResponder as? any TextKeyInput)?.returnWasPressed()
+        default: break
+        }
+    }
+
     /// Escape leaves what is presented, if a person may leave it.
     private func escape() {
         guard let controller = topController, controller.presenter != nil else { return }
@@ -65,8 +74,8 @@ extension UIView {
 
     func browserFocused() { browserInput?.focused() }
 
-    func browserTyped(_ text: String?, selection: Range<Int>, isComposing: Bool) {
-        browserInput?.typed(text, selection: selection, isComposing: isComposing)
+    func browserTyped(_ text: String?, selection: Range<Int>, isComposing: Bool, taken: Int) {
+        browserInput?.typed(text, selection: selection, isComposing: isComposing, taken: taken)
     }
 
     private var browserInput: (any BrowserInput)? { self as? any BrowserInput }
@@ -77,11 +86,13 @@ extension UIView {
     func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase)
     func focused()
     /// The text is now `text`, or as it was when nil; the selection counts UTF-16 units.
-    func typed(_ text: String?, selection: Range<Int>, isComposing: Bool)
+    ///
+    /// `taken` is the number of the last text of the app that the element shows or showed before it was typed into.
+    func typed(_ text: String?, selection: Range<Int>, isComposing: Bool, taken: Int)
 }
 
 extension BrowserInput {
     package func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase) {}
     package func focused() {}
-    package func typed(_ text: String?, selection: Range<Int>, isComposing: Bool) {}
+    package func typed(_ text: String?, selection: Range<Int>, isComposing: Bool, taken: Int) {}
 }

@@ -97,6 +97,7 @@ extension UIApplication {
 
     /// Takes over the size and traits of the browser's window and tells everything that shows.
     func apply(_ traits: DisplayTraits) {
+        if let height = traits.keyboardHeight { keyboard.browserHeight = height }
         let screen = UIScreen.main
         let previous = screen.traitCollection
         guard screen.apply(traits) else { return }

@@ -43,6 +43,8 @@ import QuartzCore
     package override init() {
         super.init()
         display.pipeline.pageProperties = { [unowned self] in PageProperties(self) }
+        display.pipeline.willCommit = { [unowned self] in keyboard.update() }
+        display.pipeline.focusedLayer = { [unowned self] in focusedLayer }
     }
 
     open var delegate: (any UIApplicationDelegate)? {
@@ -84,7 +86,10 @@ import QuartzCore
 
     // MARK: First responder
 
-    var firstResponder: UIResponder?
+    var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { firstResponderChanged() } } }
+
+    /// The keyboard, and what apps are told of it.
+    private(set) lazy var keyboard = KeyboardTracker(self)
 
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
         if firstResponder === responder { return true }

@@ -30,6 +30,24 @@ import Foundation
         return true
     }
 
+    /// Stops being the first responder whatever a delegate says; for views that go away.
+    package func resignFirstResponderByForce() { resignFirstResponder() }
+
+    // MARK: Input views
+
+    /// The view in place of the keyboard while this is the first responder.
+    open var inputView: UIView? { nil }
+
+    /// The view above the keyboard while this is the first responder.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the input views anew if this is the first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        (self as? UIView)?.layer.changed(.attributes)
+        UIApplication.sharedIfLaunched?.keyboard.inputViewsChanged()
+    }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

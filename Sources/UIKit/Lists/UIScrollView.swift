@@ -263,7 +263,7 @@ import QuartzCore
 
     package func scrolled(to offset: CGPoint, phase: InputEvent.ScrollPhase) { take(offset, phase) }
     package func focused() {}
-    package func typed(_ text: String, selection: Range<Int>, isComposing: Bool) {}
+    package func typed(_ text: String?, selection: Range<Int>, isComposing: Bool, taken: Int) {}
 
     /// Told before the browser's scroll moves the offset, in points.
     package func scrollWasNative(by distance: CGPoint) {}

@@ -48,6 +48,7 @@ import QuartzCore
         isCommitting = true
         defer { isCommitting = false }
         commitCount += 1
+        willCommit?()
         layOut()
         DisplayPass.run(on: root)
         // Drawing may have asked for layout, which is due in this commit.
@@ -61,6 +62,7 @@ import QuartzCore
             sentPage = page
         }
         diff.run(on: root, into: &frame)
+        tellFocus(in: &frame)
         for message in diff.images.takeMessages() { sink.image(message) }
         if let bytes = frame.finish(acknowledging: acknowledgedEvent) {
             frameCount += 1
@@ -83,6 +85,36 @@ import QuartzCore
     var pageProperties: (() -> PageProperties)?
     private var sentPage: PageProperties?
 
+    /// Called before the passes of each commit.
+    var willCommit: (() -> Void)?
+
+    // MARK: Focus
+
+    /// The layer that has to have the browser's keyboard focus; nil for none.
+    var focusedLayer: (() -> CALayer?)?
+    /// The number of the layer that has the focus, as far as is known; 0 for none.
+    var browserFocus = 0
+    private var focusIsDue = false
+
+    /// Who has the focus has changed.
+    func focusNeedsCommit() {
+        focusIsDue = true
+        schedule()
+    }
+
+    /// Tells the browser again who has the focus.
+    func restoreFocus() { focusNeedsCommit() }
+
+    /// Moves the browser's focus after the layers of this frame are there.
+    private func tellFocus(in frame: inout FrameEncoder) {
+        guard focusIsDue else { return }
+        focusIsDue = false
+        let number = focusedLayer?()?.shownNumber ?? 0
+        guard number != browserFocus else { return }
+        browserFocus = number
+        frame.focus(number)
+    }
+
     private var pendingOperations: [(inout FrameEncoder) -> Void] = []
 
     /// Adds an operation in front of the next frame's.
@@ -97,6 +129,8 @@ import QuartzCore
         acknowledgedEvent = 0
         diff.reset(root)
         sentPage = nil
+        browserFocus = 0
+        focusIsDue = true
         pendingOperations = [{ $0.reset(app: title) }]
     }
 
