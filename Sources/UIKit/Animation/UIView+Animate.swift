@@ -174,4 +174,18 @@ extension UIView {
         }
         run(duration, 0, options, nil, { view.alpha = 1 }, completion)
     }
+
+    /// Hides the view's layer when the animations of a block have ended, unless the view is shown again before.
+    func hideAfter(_ group: AnimationGroup) {
+        hidesAfterAnimation = true
+        let completion = group.completion
+        group.completion = { [weak self] finished in
+            MainActor.assumeIsolated {
+                guard let self, self.hidesAfterAnimation else { return }
+                self.hidesAfterAnimation = false
+                self.layer.isHidden = true
+            }
+            completion?(finished)
+        }
+    }
 }

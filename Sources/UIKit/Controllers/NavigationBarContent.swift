@@ -83,6 +83,9 @@ import Foundation
 
     /// The size of a view of the app: what it wants, or else what it has.
     private func size(ofCustom view: UIView) -> CGSize {
+        if view is UIStackView || view.isLaidOutByConstraints || !view.constraints.isEmpty {
+            return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
         let intrinsic = view.intrinsicContentSize
         let has = view.bounds.size
         return CGSize(

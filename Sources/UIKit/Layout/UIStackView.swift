@@ -33,14 +33,20 @@ import Foundation
     /// Stands for the system's spacing.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        ownLayoutMargins = .zero
+    }
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    public required init(coder: NSCoder) { super.init(frame: .zero) }
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        ownLayoutMargins = .zero
+    }
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
@@ -149,6 +155,8 @@ import Foundation
         // The neighbours move in the same animation.
         if UIView.animationContext != nil { Self.waitingForLayout.append(self) }
     }
+
+    package override func isShownWhileHiding(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
     package override func subviewContentSizeChanged(_ view: UIView) {
         super.subviewContentSizeChanged(view)

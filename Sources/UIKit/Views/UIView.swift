@@ -390,13 +390,23 @@ import QuartzCore
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { layer.isHidden || hidesAfterAnimation }
         set {
-            guard newValue != layer.isHidden else { return }
-            layer.isHidden = newValue
+            guard newValue != isHidden else { return }
+            if newValue, let group = UIView.animationContext?.group, superview?.isShownWhileHiding(self) == true {
+                hideAfter(group)
+            } else {
+                hidesAfterAnimation = false
+                layer.isHidden = newValue
+            }
             superview?.subviewVisibilityChanged(self)
         }
     }
+    /// Whether the view counts as hidden, but is seen until an animation has ended.
+    var hidesAfterAnimation = false
+
+    /// Whether a subview that is hidden in an animation block is seen until the animation has ended.
+    package func isShownWhileHiding(_ view: UIView) -> Bool { false }
 
     package func subviewVisibilityChanged(_ view: UIView) {}
 

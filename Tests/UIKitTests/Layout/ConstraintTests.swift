@@ -298,5 +298,111 @@ extension ScreenTests {
             #expect(!block.hasAmbiguousLayout)
             #expect(block.constraintsAffectingLayout(for: .vertical) == [top])
         }
+
+        @Test("Frames are whole pixels", arguments: [1.0, 2, 3])
+        func pixels(scale: Double) {
+            _ = Screen(scale: scale)
+            let canvas = Canvas(100, 100)
+            let third = canvas.add {
+                [
+                    $0.leftAnchor.constraint(equalTo: canvas.root.leftAnchor, constant: 100 / 3),
+                    $0.widthAnchor.constraint(equalTo: canvas.root.widthAnchor, multiplier: 1 / 3),
+                    $0.topAnchor.constraint(equalTo: canvas.root.topAnchor, constant: 0.5),
+                    $0.heightAnchor.constraint(equalToConstant: 10),
+                ]
+            }
+            canvas.layOut()
+            let expected: CGFloat = scale == 1 ? 33 : scale == 2 ? 33.5 : 100 / 3
+            expect(third, expected, scale == 2 ? 0.5 : scale == 1 ? 1 : 2.0 / 3, expected, 10)
+        }
+
+        @Test("A constraint whose item is gone asks for nothing")
+        func goneItem() {
+            let canvas = Canvas()
+            var block: Block? = Block()
+            let constraint = block!.widthAnchor.constraint(equalTo: canvas.root.widthAnchor)
+            block = nil
+            #expect(constraint.firstItem == nil && !constraint.isActive)
+            let kept = canvas.add(Block(10, 10))
+            let other = kept.topAnchor.constraint(equalTo: canvas.root.topAnchor, constant: 4)
+            other.isActive = true
+            canvas.layOut()
+            expect(kept, 0, 4, 10, 10)
+        }
+
+        @Test("Views that belong to a freed superview can be used again")
+        func freedSuperview() {
+            let block = Block(10, 10)
+            do {
+                let parent = UIView(frame: CGRect(0, 0, 100, 100))
+                parent.addSubview(block)
+                block.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 30).isActive = true
+                block.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                parent.layoutIfNeeded()
+                expect(block, 30, 0, 20, 10)
+            }
+            #expect(block.superview == nil)
+            let canvas = Canvas()
+            canvas.add(block) { [$0.leftAnchor.constraint(equalTo: canvas.root.leftAnchor, constant: 50)] }
+            canvas.layOut()
+            expect(block, 50, 0, 20, 10)
+            #expect(canvas.messages.isEmpty)
+        }
+
+        @Test("A tree that is built alone is laid out when it gets a superview, and when it is made to keep its frame")
+        func builtAlone() {
+            let canvas = Canvas(200, 100)
+            let (card, text) = (Block(), Block(60, 20))
+            card.addSubview(text)
+            NSLayoutConstraint.activate([
+                text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
+                text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -10),
+                text.topAnchor.constraint(equalTo: card.topAnchor),
+                text.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+            ])
+            card.layoutIfNeeded()
+            #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 20))
+            canvas.add(card) {
+                [
+                    $0.centerXAnchor.constraint(equalTo: canvas.root.centerXAnchor),
+                    $0.centerYAnchor.constraint(equalTo: canvas.root.centerYAnchor),
+                ]
+            }
+            canvas.layOut()
+            expect(card, 60, 40, 80, 20)
+            expect(text, 10, 0, 60, 20)
+            NSLayoutConstraint.deactivate(canvas.root.constraints)
+            card.translatesAutoresizingMaskIntoConstraints = true
+            card.frame = CGRect(5, 5, 120, 50)
+            canvas.layOut()
+            expect(card, 5, 5, 120, 50)
+            expect(text, 10, 0, 100, 50)
+            #expect(canvas.messages.isEmpty)
+        }
+
+        @Test("A view may hold constraints of what is in it; one that reaches outside is refused")
+        func adding() async {
+            let canvas = Canvas()
+            let outer = canvas.add()
+            let block = canvas.add(to: outer)
+            let constraint = NSLayoutConstraint(
+                item: block, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: 40)
+            canvas.root.addConstraint(constraint)
+            #expect(canvas.root.constraints == [constraint] && constraint.isActive)
+            canvas.layOut()
+            #expect(block.frame.width == 40)
+            canvas.root.removeConstraint(constraint)
+            #expect(!constraint.isActive)
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let (parent, child) = (UIView(), UIView())
+                    parent.addSubview(child)
+                    child.addConstraint(child.widthAnchor.constraint(equalTo: parent.widthAnchor))
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("Does the constraint reference something from outside the subtree of the view?"))
+        }
     }
 }

@@ -194,6 +194,13 @@ extension ScreenTests {
             expect(views[2], 10, 0, 30, 10)
             expect(stack, 0, 0, 40, 10)
             #expect(views[2].layer.animation(forKey: "position") != nil)
+            // The hidden view is seen while it shrinks.
+            #expect(views[1].isHidden && !views[1].layer.isHidden && views[1].frame.width == 0)
+            screen.advance(seconds: 1)
+            #expect(views[1].isHidden && views[1].layer.isHidden)
+            UIView.animate(withDuration: 0.2) { views[1].isHidden = false }
+            #expect(!views[1].layer.isHidden)
+            expect(views[1], 10, 0, 20, 10)
         }
 
         @Test("A column can space its texts by their baselines")
@@ -223,6 +230,63 @@ extension ScreenTests {
             #expect(stack.arrangedSubviews == [views[1], views[0]])
             stack.layoutIfNeeded()
             #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 30)
+        }
+
+        @Test("A row starts at the right in a right-to-left language")
+        func rightToLeft() {
+            let screen = Screen(size: CGSize(width: 300, height: 400), scale: 2, language: "ar")
+            let views = [Block(50, 20), Block(60, 20)]
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.spacing = 10
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            screen.view.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 20),
+                stack.topAnchor.constraint(equalTo: screen.view.topAnchor),
+            ])
+            screen.commit()
+            expect(stack, 160, 0, 120, 20)
+            expect(views[0], 70, 0, 50, 20)
+            expect(views[1], 0, 0, 60, 20)
+        }
+
+        @Test("Rows of a table with a picture, two texts and a switch's room in stacks fit their content")
+        func inCells() {
+            let title = UILabel()
+            title.text = "Title"
+            let detail = UILabel()
+            detail.numberOfLines = 0
+            detail.font = .systemFont(ofSize: 13)
+            detail.text = String(repeating: "detail ", count: 20)
+            let texts = UIStackView(arrangedSubviews: [title, detail])
+            texts.axis = .vertical
+            texts.spacing = 2
+            let row = UIStackView(arrangedSubviews: [Block(40, 40), texts, Block(51, 31)])
+            row.spacing = 12
+            row.alignment = .center
+            row.translatesAutoresizingMaskIntoConstraints = false
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(row)
+            NSLayoutConstraint.activate([
+                row.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
+                row.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
+                row.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 8),
+                row.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -8),
+            ])
+            let canvas = Canvas()
+            let size = cell.systemLayoutSizeFitting(
+                CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            // 320 less margins, spaces, picture and switch.
+            let width: CGFloat = 320 - 32 - 24 - 40 - 51
+            func height(_ label: UILabel) -> CGFloat {
+                label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height
+            }
+            #expect(size == CGSize(width: 320, height: height(title) + height(detail) + 2 + 16))
+            cell.frame.size = size
+            cell.layoutIfNeeded()
+            expect(texts, 52, 0, width, size.height - 16)
+            #expect(canvas.messages.isEmpty)
         }
     }
 }
