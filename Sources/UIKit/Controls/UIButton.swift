@@ -303,6 +303,15 @@ import Foundation
         return parts.size(of: self, width: .greatestFiniteMagnitude)
     }
 
+    package override var contentHeightDependsOnWidth: Bool {
+        configuration != nil && titleLabel?.numberOfLines == 0
+    }
+
+    package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        updateContentIfNeeded()
+        return parts.size(of: self, width: width).height
+    }
+
     package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         updateContentIfNeeded()
         return parts.baselines(of: self, in: size)

@@ -363,8 +363,8 @@ internal import LayoutSolver
         guard isDirty || isFitting else { return }
         isSolving = true
         defer { isSolving = false }
-        addPending()
         for _ in 0..<Self.roundLimit {
+            addPending()
             updateStaleIntrinsics()
             isDirty = false
             solveCount += 1
@@ -385,7 +385,7 @@ internal import LayoutSolver
             }
             touched.removeAll(keepingCapacity: true)
             refreshBaselines()
-            if !isDirty, stale.isEmpty { break }
+            if !isDirty, stale.isEmpty, pending.isEmpty { break }
         }
         isDirty = false
         if !isFitting { tellChanged() }

@@ -263,6 +263,95 @@ extension ScreenTests {
             expect(content, 5, 7, 270, 1000)
         }
 
+        @Test("A view outside of a scroll view follows what scrolls in it")
+        func throughScrollViews() {
+            let screen = Screen(size: CGSize(width: 300, height: 600), scale: 2)
+            let scroll = UIScrollView(frame: CGRect(0, 100, 300, 400))
+            scroll.contentSize = CGSize(width: 300, height: 2000)
+            screen.view.addSubview(scroll)
+            let (inner, outer) = (Block(20, 20), Block(20, 20))
+            scroll.addSubview(inner)
+            screen.view.addSubview(outer)
+            NSLayoutConstraint.activate([
+                inner.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 300),
+                inner.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+                outer.topAnchor.constraint(equalTo: inner.topAnchor),
+                outer.leftAnchor.constraint(equalTo: inner.rightAnchor),
+            ])
+            screen.commit()
+            expect(inner, 0, 300, 20, 20)
+            expect(outer, 20, 400, 20, 20)
+            scroll.contentOffset.y = 150
+            screen.commit()
+            expect(inner, 0, 300, 20, 20)
+            expect(outer, 20, 250, 20, 20)
+        }
+
+        @Test("A view that keeps its superview's margins insets its content at least as far")
+        func preservedMargins() {
+            let canvas = Canvas(300, 200)
+            canvas.root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50)
+            let box = UIView(frame: CGRect(10, 15, 280, 180))
+            box.preservesSuperviewLayoutMargins = true
+            canvas.root.addSubview(box)
+            let block = canvas.add(to: box) {
+                [
+                    $0.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor),
+                    $0.leftAnchor.constraint(equalTo: box.layoutMarginsGuide.leftAnchor),
+                    $0.rightAnchor.constraint(equalTo: box.layoutMarginsGuide.rightAnchor),
+                    $0.bottomAnchor.constraint(equalTo: box.layoutMarginsGuide.bottomAnchor),
+                ]
+            }
+            canvas.layOut()
+            // Left 30 - 10, right 50 - 10, bottom 40 - 5; the top's own 8 is more than 20 - 15.
+            expect(block, 20, 8, 220, 137)
+        }
+
+        @Test("A button that wraps its title is as high as the title needs in its width")
+        func wrappingButton() {
+            let canvas = Canvas(300, 400)
+            var configuration = UIButton.Configuration.plain()
+            configuration.title = String(repeating: "long title ", count: 12)
+            let button = UIButton(configuration: configuration)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            canvas.root.addSubview(button)
+            NSLayoutConstraint.activate([
+                button.leadingAnchor.constraint(equalTo: canvas.root.leadingAnchor),
+                button.trailingAnchor.constraint(equalTo: canvas.root.trailingAnchor),
+                button.topAnchor.constraint(equalTo: canvas.root.topAnchor),
+            ])
+            canvas.layOut()
+            let title = button.titleLabel!
+            button.layoutIfNeeded()
+            #expect(title.frame.height > 2 * title.font.lineHeight)
+            #expect(button.frame.height >= title.frame.height && button.frame.width == 300)
+        }
+
+        @Test("Baselines of buttons and labels lie on one line")
+        func buttonBaselines() {
+            let canvas = Canvas(300, 100)
+            let label = UILabel()
+            label.text = "Label"
+            label.font = .systemFont(ofSize: 30)
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Button"
+            let button = UIButton(configuration: configuration)
+            for view in [label, button] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                canvas.root.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: canvas.root.topAnchor, constant: 20),
+                button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+                button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+            ])
+            canvas.layOut()
+            button.layoutIfNeeded()
+            let title = button.titleLabel!
+            let inButton = button.frame.minY + title.frame.minY + title.firstBaseline
+            #expect(abs(inButton - label.frame.minY - label.firstBaseline) <= 0.5)
+        }
+
         @Test(
             "Adding and removing constraints and views in any order leaves the frames of a fresh solve",
             arguments: 0..<40)
