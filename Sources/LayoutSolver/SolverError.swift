@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a solver refuses what it was given. Nothing has changed when it is thrown.
+/// Why a solver refuses what it was given.
+///
+/// Nothing has changed when it is thrown.
 public enum SolverError: Error, Equatable, CustomStringConvertible {
     /// A coefficient is infinite or not a number.
     case nonFiniteCoefficient(Double, of: Variable)

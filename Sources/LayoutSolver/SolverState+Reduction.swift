@@ -81,7 +81,9 @@ extension SolverState {
         list.count = kept
     }
 
-    /// Keeps what an expansion has found with a row. Core variables with a coefficient of zero are left out.
+    /// Keeps what an expansion has found with a row.
+    ///
+    /// Core variables with a coefficient of zero are left out.
     mutating func storeNodes(_ row: Int32) {
         for i in 0..<list.count where variableNotes[list[i]].work != 0 {
             addNode(row, list[i], variableNotes[list[i]].work, isPassed: false)
@@ -109,7 +111,9 @@ extension SolverState {
         if !isPassed { rowNotes[row].nodeCount += 1 }
     }
 
-    /// Forgets the reduced form of a row. Its group will be solved without it.
+    /// Forgets the reduced form of a row.
+    ///
+    /// Its group will be solved without it.
     mutating func clearNodes(_ row: Int32) {
         let isOfGroup = rows[row].place == .group
         rows[row].isSlack = false

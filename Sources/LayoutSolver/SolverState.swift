@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Everything a solver knows. `Solver` is the only owner; indices are checked there.
+/// Everything a solver knows.
+///
+/// `Solver` is the only owner; indices are checked there.
 ///
 /// A required equality *defines* a variable where it can (`SolverState+Elimination.swift`). Definitions form a graph without
 /// cycles: each variable has an `order` above those its definition mentions. The variables that are left, the *core*, are
@@ -8,7 +10,9 @@
 /// (`SolverState+Reduction.swift`, `SolverState+Groups.swift`). Values then flow along the definitions
 /// (`SolverState+Propagation.swift`).
 struct SolverState {
-    /// What values need when they flow. Half a cache line: large layouts are bound by memory.
+    /// What values need when they flow.
+    ///
+    /// Half a cache line: large layouts are bound by memory.
     struct VariableRecord {
         var value = 0.0
         /// Definitions mention only variables of lower order.
@@ -78,7 +82,9 @@ struct SolverState {
         case group
     }
 
-    /// What values need when they flow. Half a cache line, too.
+    /// What values need when they flow.
+    ///
+    /// Half a cache line, too.
     struct RowRecord {
         var constant: Double
         var pivotCoefficient = 0.0

@@ -60,7 +60,7 @@ enum RandomSystem {
     }
 }
 
-/// A solver and the variables 0, 1, 2 ... of plain constraints.
+/// A solver and its numbered variables of plain constraints.
 struct PlainSolver {
     let solver = Solver()
     let variables: [Variable]

@@ -2,7 +2,7 @@
 
 import LayoutSolver
 
-/// A constraint over variables 0, 1, 2 ... as plain numbers.
+/// A constraint over numbered variables as plain numbers.
 struct PlainConstraint {
     var coefficients: [Int: Double]
     var constant: Double
