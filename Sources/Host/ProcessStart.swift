@@ -65,6 +65,8 @@ struct ProcessStart {
         result["MARU_LINK"] = "3"
         result["MARU_GROUP_CONTAINER"] = container.shared
         result["HOME"] = container.home
+        // Foundation asks the system for the user's home and not HOME; this is what it asks before.
+        result["CFFIXED_USER_HOME"] = container.home
         result["TMPDIR"] = container.home + "/tmp"
         result["LANG"] = language
         result["TZ"] = timeZone ?? own["TZ"]

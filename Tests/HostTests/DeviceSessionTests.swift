@@ -23,6 +23,7 @@ struct DeviceSessionTests {
         let socket = try host.connect(cookie)
         let home = host.container(cookie)
         #expect(try socket.ask("environment HOME") == home)
+        #expect(try socket.ask("environment CFFIXED_USER_HOME") == home)
         #expect(try socket.ask("environment MARU_GROUP_CONTAINER") == host.folder.path + "/data/linkapp/shared")
         #expect(try socket.ask("environment LANG") == "en_US.UTF-8")
         #expect(try socket.ask("environment USER") == "")
