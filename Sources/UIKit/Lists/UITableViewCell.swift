@@ -283,7 +283,10 @@ import QuartzCore
 
     var isSelectable: Bool { tableView?.allowsSelection == true && selectionStyle != .none }
 
-    package override var isKeyboardFocusable: Bool { isSelectable }
+    /// Also a row without a look of its own for selection can be selected, where the app calls it a button.
+    package override var isKeyboardFocusable: Bool {
+        isSelectable || (tableView?.allowsSelection == true && accessibility?.traits?.contains(.button) == true)
+    }
     package override var isAccessibilityElementByDefault: Bool { isSelectable }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits {
         guard isSelectable else { return .none }
