@@ -14,6 +14,7 @@ let package = Package(
     products: [
         .executable(name: "maru", targets: ["maru"]),
         .executable(name: "Kickboard", targets: ["Kickboard"]),
+        .executable(name: "Reading", targets: ["Reading"]),
     ],
     targets: [
         // MARK: C libraries: module maps and shims only.
@@ -66,6 +67,7 @@ let package = Package(
         // MARK: Apps.
 
         .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
+        .executableTarget(name: "Reading", dependencies: ["UIKit", "Database"], path: "Apps/Reading"),
 
         // MARK: Measurements; `maru bench` runs them.
 
@@ -87,6 +89,9 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
         .testTarget(
             name: "KickboardTests", dependencies: ["Kickboard", "Database", "UIKit", "QuartzCore", "Display"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "ReadingTests", dependencies: ["Reading", "Database", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),

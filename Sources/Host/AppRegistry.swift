@@ -21,6 +21,13 @@ package enum AppRegistry {
                 <path d="M34 22h12l14 50M26 78h28c1-12 10-20 20-20h2"/>\
                 <circle cx="24" cy="80" r="7" fill="#34c759"/><circle cx="74" cy="80" r="7" fill="#34c759"/></g>
                 """),
+        Entry(
+            name: "reading", binary: "Reading", title: LocalizedText(en: "Reading", ko: "독서 기록"),
+            themeColor: "#14161a",
+            iconDrawing: """
+                <g fill="none" stroke="#4da3ff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
+                <path d="M50 34c-8-8-18-10-30-10v46c12 0 22 2 30 10 8-8 18-10 30-10V24c-12 0-22 2-30 10zv46"/></g>
+                """),
         // What `maru bench` measures loads, taps and sessions with.
         Entry(
             name: "list", binary: "ListApp", title: LocalizedText(en: "List", ko: "목록"), themeColor: "#007aff",

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+extension UIViewController {
+    /// Tells why something was refused or failed.
+    func showNotice(_ error: any Error, _ texts: Texts) {
+        let message = (error as? StoreError)?.message(texts) ?? error.localizedDescription
+        let alert = UIAlertController(title: texts.notice, message: message, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: texts.confirm, style: .default))
+        present(alert, animated: true)
+    }
+}

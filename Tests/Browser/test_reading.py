@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Reading in a browser, over its real store, with nothing but the keyboard."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+ACTIVE = "document.activeElement?.getAttribute('aria-label') ?? ''"
+
+
+@pytest.fixture
+def open_reading(server, phone):
+    """Opens the app and waits for its library."""
+
+    def open_reading():
+        phone.goto(server.url("/reading"))
+        expect(phone.get_by_role("button", name="책 추가")).to_be_visible()
+
+    return open_reading
+
+
+@pytest.fixture
+def press(phone):
+    """Goes to what is named so with Tab, and presses Enter."""
+
+    def press(name: str):
+        expect(phone.get_by_role("button", name=re.compile(name)).first).to_be_visible()
+        passed = []
+        for _ in range(40):
+            phone.keyboard.press("Tab")
+            passed.append(phone.evaluate(ACTIVE))
+            if re.match(name, passed[-1]):
+                phone.keyboard.press("Enter")
+                return
+        raise AssertionError(f"Tab doesn't reach {name}, only {passed}")
+
+    return press
+
+
+def test_a_book_is_added_and_read_and_counted_with_the_keyboard(phone, open_reading, press):
+    open_reading()
+    expect(phone.get_by_text("아직 책이 없어요")).to_be_visible()
+    press("책 추가")
+    expect(phone.get_by_role("button", name="어린 왕자, 앙투안 드 생텍쥐페리 · 읽고 싶은 책")).to_be_visible()
+
+    press("설정")
+    expect(phone.get_by_text("reader1@example.com")).to_be_visible()
+    expect(phone.get_by_text("0", exact=True)).to_be_visible()
+
+    press("서재")
+    press("어린 왕자")
+    expect(phone.get_by_role("button", name="어린 왕자, 앙투안 드 생텍쥐페리 · 읽은 책")).to_be_visible()
+    press("설정")
+    expect(phone.get_by_text("1", exact=True)).to_be_visible()
+
+
+def test_the_menu_leads_to_its_screens_with_the_keyboard(phone, open_reading, press):
+    open_reading()
+    press("설정")
+    press("정보 수정")
+    press("문장 수집가")
+    press("설정")
+    expect(phone.get_by_role("button", name="문장 수집가")).to_have_count(0)
+    expect(phone.get_by_text("문장 수집가")).to_be_visible()
+    press("비밀번호 변경")
+    expect(phone.get_by_text(re.compile("바꿀 비밀번호가 없어요"))).to_be_visible()
+    press("설정")
+    press("로그아웃")
+    expect(phone.get_by_role("alertdialog", name=re.compile("로그아웃할까요"))).to_be_visible()
+    press("로그아웃")
+    press("새 독자로 시작")
+    expect(phone.get_by_text("아직 책이 없어요")).to_be_visible()
+
+
+def test_the_library_survives_the_end_of_its_process_and_of_the_host(server, phone, open_reading, press):
+    open_reading()
+    press("책 추가")
+    press("어린 왕자")
+    read = phone.get_by_role("button", name=re.compile("^어린 왕자.*읽은 책$"))
+    expect(read).to_be_visible()
+
+    server.kill_apps()
+    phone.get_by_role("button", name="다시 시작").tap()
+    expect(read).to_be_visible()
+
+    server.stop()
+    server.start()
+    open_reading()
+    expect(read).to_be_visible()
+    press("설정")
+    expect(phone.get_by_text("1", exact=True)).to_be_visible()
