@@ -45,7 +45,10 @@ import QuartzCore
         guard target != frame else { return }
         let begin = frame.isNull ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : frame
         frame = target
-        if begin.height > 0 || target.height > 0 { tell(from: begin, to: target) }
+        if begin.height > 0 || target.height > 0 {
+            tell(from: begin, to: target)
+            UIKeyboardLayoutGuide.keyboardMoved(duration: Self.duration)
+        }
     }
 
     private func views(of responder: UIResponder?) -> (accessory: UIView?, input: UIView?) {

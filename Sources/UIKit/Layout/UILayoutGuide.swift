@@ -73,9 +73,36 @@ import Foundation
         didSet { if usesBottomSafeArea != oldValue { owningView?.layoutInsetsChanged() } }
     }
 
-    /// How much of the owning view a keyboard covers from the bottom, in points.
-    package var coveredHeight: CGFloat = 0 {
-        didSet { if coveredHeight != oldValue { owningView?.layoutInsetsChanged() } }
+    /// The guides that constraints may follow.
+    private static var guides: [Weak<UIKeyboardLayoutGuide>] = []
+
+    override init(_ kind: SystemGuideKind, of view: UIView) {
+        super.init(kind, of: view)
+        Self.guides.removeAll { $0.object == nil }
+        Self.guides.append(Weak(self))
+    }
+
+    /// What follows a guide moves together with the keyboard; the duration is in seconds.
+    static func keyboardMoved(duration: TimeInterval) {
+        let views = guides.compactMap(\.object).filter { $0.box?.engine != nil }.compactMap(\.owningView)
+        for view in views {
+            view.layoutInsetsChanged()
+            guard let window = view.window else { continue }
+            UIView.animate(withDuration: duration) { window.layoutIfNeeded() }
+        }
+    }
+
+    /// The height of the guide, in points.
+    var occupiedHeight: CGFloat {
+        max(coveredHeight, usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0)
+    }
+
+    /// How much of the owning view the keyboard covers from the bottom, in points.
+    private var coveredHeight: CGFloat {
+        guard let view = owningView, view.window != nil, let keyboard = UIApplication.sharedIfLaunched?.keyboard.frame,
+            !keyboard.isNull, keyboard.height > 0
+        else { return 0 }
+        return max(0, view.bounds.maxY - view.convert(keyboard, from: nil).minY)
     }
 }
 
@@ -117,13 +144,6 @@ import Foundation
             let height = view.keyboardLayoutGuide.occupiedHeight
             return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         }
-    }
-}
-
-extension UIKeyboardLayoutGuide {
-    /// The height of the guide, in points.
-    var occupiedHeight: CGFloat {
-        max(coveredHeight, usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0)
     }
 }
 

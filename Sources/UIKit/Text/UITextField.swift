@@ -237,6 +237,13 @@ import QuartzCore
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 
+    package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let rect = textRect(forBounds: CGRect(origin: .zero, size: size))
+        let font = self.font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        let baseline = rect.midY - font.lineHeight / 2 + font.ascender
+        return (baseline, baseline)
+    }
+
     /// The intrinsic size that layout was given last.
     private var givenSize: CGSize?
 
