@@ -263,6 +263,54 @@ extension ScreenTests {
             expect(content, 5, 7, 270, 1000)
         }
 
+        @Test("The keyboard's guide moves with the keyboard, and what follows it moves in an animation")
+        func keyboard() {
+            let screen = Screen(
+                size: CGSize(width: 300, height: 600), scale: 2,
+                safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+            let field = UITextField(frame: CGRect(0, 0, 100, 30))
+            screen.view.addSubview(field)
+            let bar = Block(50, 40)
+            screen.view.addSubview(bar)
+            bar.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor).isActive = true
+            bar.leftAnchor.constraint(equalTo: screen.view.leftAnchor).isActive = true
+            screen.commit()
+            expect(bar, 0, 530, 50, 40)
+            field.becomeFirstResponder()
+            screen.application.keyboard.browserHeight = 250
+            screen.application.keyboard.update()
+            expect(bar, 0, 310, 50, 40)
+            #expect(bar.layer.animationKeys() == ["position"])
+            #expect(screen.view.keyboardLayoutGuide.layoutFrame == CGRect(0, 350, 300, 250))
+            screen.application.keyboard.browserHeight = 0
+            screen.application.keyboard.update()
+            expect(bar, 0, 530, 50, 40)
+            field.resignFirstResponder()
+        }
+
+        @Test("A label beside a text field stands on the same baseline")
+        func textFieldBaseline() {
+            let canvas = Canvas(300, 100)
+            let label = UILabel()
+            label.text = "Name"
+            let field = UITextField()
+            field.borderStyle = .roundedRect
+            field.font = label.font
+            field.text = "Kim"
+            for view in [label, field] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                canvas.root.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                field.topAnchor.constraint(equalTo: canvas.root.topAnchor, constant: 10),
+                field.heightAnchor.constraint(equalToConstant: 40),
+                label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+            ])
+            canvas.layOut()
+            // The same font in the middle of 40 points and of its own height.
+            #expect(abs(label.frame.midY - 30) <= 0.75)
+        }
+
         @Test("A view outside of a scroll view follows what scrolls in it")
         func throughScrollViews() {
             let screen = Screen(size: CGSize(width: 300, height: 600), scale: 2)
