@@ -78,19 +78,18 @@ def test_a_failing_step_tells_where_and_what_is_shown(tmp_path):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_browser_and_the_picture_agree(scheme, launch, server, tmp_path):
+def test_the_browser_and_the_picture_agree(scheme, browser, server, tmp_path):
     dark = ["--dark"] if scheme == "dark" else []
     picture = Image.open(take(tmp_path, MY_PAGE, "--safe-area", "0,0,0,0", *dark)).convert("RGB")
-    # The emulated scale alone rounds to whole points.
-    browser = launch("--force-device-scale-factor=3")
-    page = browser.new_context(**PHONE, color_scheme=scheme).new_page()
+    context = browser.new_context(**PHONE, color_scheme=scheme)
+    page = context.new_page()
     page.goto(server.url("/kickboard"))
     page.get_by_role("button", name="나의정보").tap()
     expect(page.get_by_text("이전 대여 목록")).to_be_visible()
     page.evaluate("document.fonts.ready.then(() => undefined)")
     page.wait_for_timeout(1000)
     page.screenshot(path=tmp_path / "browser.png")
-    browser.close()
+    context.close()
     mean, share = difference(picture, Image.open(tmp_path / "browser.png").convert("RGB"))
     print(f"{scheme}: mean {mean:.3f} of 255, {share:.3%} of the pixels clearly different")
     assert mean < 1 and share < 0.005
