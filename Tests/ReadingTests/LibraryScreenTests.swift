@@ -7,34 +7,63 @@ import Testing
 @testable import UIKit
 
 @Suite(.serialized) @MainActor struct LibraryScreenTests {
-    @Test("An empty library says so; each tap on the button adds the next book, on top")
+    @Test("An empty library says so, and the last book added is on top")
     func add() throws {
         let screen = try ReadingScreen()
         let list: LibraryViewController = try screen.controller()
         #expect(screen.shows("아직 책이 없어요"))
-        try screen.tap("책 추가")
+        try screen.add([.prince])
         #expect(!screen.shows("아직 책이 없어요"))
-        try screen.tap("책 추가")
-        #expect(list.books.map(\.title) == ["오만과 편견", "어린 왕자"])
-        #expect(try list.cell(0, 0).textLabel?.text == "오만과 편견")
-        #expect(try list.cell(0, 0).detailTextLabel?.text == "제인 오스틴 · 읽고 싶은 책")
+        try screen.add([.wings])
+        #expect(list.books.map(\.title) == ["날개", "어린 왕자"])
+        #expect(try list.cell(0, 0).textLabel?.text == "날개")
+        #expect(try list.cell(0, 0).detailTextLabel?.text == "이상 · 읽고 싶은 책")
     }
 
-    @Test("When the catalogue is used up, the button can't be tapped")
-    func end() throws {
+    @Test("The form saves when title and author are there, and returns to the list")
+    func form() throws {
         let screen = try ReadingScreen()
+        try screen.tap("책 추가")
+        let form: AddBookViewController = try screen.controller()
+        #expect(form.title == "책 추가")
+        #expect(!form.saveButton.isEnabled)
+        try screen.enter("날개", into: "제목")
+        #expect(!form.saveButton.isEnabled)
+        try screen.enter("  ", into: "저자")
+        #expect(!form.saveButton.isEnabled)
+        try screen.enter("이상", into: "저자")
+        #expect(form.saveButton.isEnabled)
+        try screen.tap("저장")
         let list: LibraryViewController = try screen.controller()
-        let count = Catalogue(language: .korean).drafts.count
-        for _ in 0..<count { try screen.tap("책 추가") }
-        #expect(list.books.count == count)
-        let button = try #require(list.navigationItem.rightBarButtonItems?.last)
-        #expect(!button.isEnabled)
+        #expect(list.books.map(\.title) == ["날개"])
+        #expect(list.books.map(\.author) == ["이상"])
+        #expect(try list.cell(0, 0).textLabel?.text == "날개")
+    }
+
+    @Test("A wrong ISBN and a book that is there already are refused in words, and the form stays")
+    func refused() throws {
+        let screen = try ReadingScreen()
+        try screen.add([.wings])
+        try screen.tap("책 추가")
+        let form: AddBookViewController = try screen.controller()
+        try screen.enter("날개", into: "제목")
+        try screen.enter("이상", into: "저자")
+        try screen.enter("123", into: "ISBN (선택)")
+        try screen.tap("저장")
+        #expect(screen.alert?.message == "ISBN을 확인해 주세요")
+        try screen.tap("확인")
+        form.numberField.text = ""
+        try screen.tap("저장")
+        #expect(screen.alert?.message == "이미 서재에 있어요")
+        try screen.tap("확인")
+        #expect(try screen.controller() === form)
+        #expect(try screen.otherLibrary().books().count == 1)
     }
 
     @Test("A tap marks a book as read, another takes that back")
     func mark() throws {
         let screen = try ReadingScreen()
-        try screen.tap("책 추가")
+        try screen.add([.prince])
         let list: LibraryViewController = try screen.controller()
         let cell: ListCell = try list.cell(0, 0)
         screen.tap(cell)
@@ -51,7 +80,7 @@ import Testing
     func restart() throws {
         let folder = try LibraryFolder()
         let first = try ReadingScreen(folder: folder)
-        try first.tap("책 추가")
+        try first.add([.prince])
         first.tap(try first.controller(LibraryViewController.self).cell(0, 0))
         let second = try ReadingScreen(folder: folder)
         let list: LibraryViewController = try second.controller()
@@ -83,10 +112,14 @@ import Testing
             let list: LibraryViewController = try screen.controller()
             screen.expectRoomForTexts(in: list.view, "empty")
             try screen.savePicture("empty-\(name)")
-            for _ in 0..<12 { try screen.tap(screen.texts.addBook) }
+            try screen.add(BookDraft.shelf)
             screen.tap(try list.cell(1, 0))
             screen.expectRoomForTexts(in: list.view, "library")
             try screen.savePicture("library-\(name)")
+            try screen.tap(screen.texts.addBook)
+            screen.expectRoomForTexts(in: try screen.controller(AddBookViewController.self).view, "add")
+            try screen.savePicture("add-\(name)")
+            screen.back()
             let settings = try screen.openSettings()
             settings.tableView.scrollToRow(at: IndexPath(row: 2, section: 1), at: .bottom, animated: false)
             screen.settle()

@@ -68,23 +68,6 @@ import Testing
         #expect(Language(tag: tag) == language)
     }
 
-    @Test("The catalogue offers each book once, the same in both languages", arguments: [Language.korean, .english])
-    func catalogue(language: Language) throws {
-        let catalogue = Catalogue(language: language)
-        #expect(Set(catalogue.drafts.map(\.sourceID)).count == catalogue.drafts.count)
-        #expect(catalogue.drafts.allSatisfy { $0.normalized == $0 })
-        #expect(catalogue.drafts.map(\.sourceID) == Catalogue(language: .english).drafts.map(\.sourceID))
-        var books: [Book] = []
-        while let draft = catalogue.next(after: books) {
-            #expect(draft.sourceID == catalogue.drafts[books.count].sourceID)
-            books.append(
-                Book(
-                    id: UUID(), ownerID: UUID(), title: draft.title, author: draft.author, isbn13: nil,
-                    status: .toRead, dateAdded: march(1), dateRead: nil, sourceID: draft.sourceID))
-        }
-        #expect(books.count == catalogue.drafts.count)
-    }
-
     @Test("Every nickname that is offered is a valid one", arguments: [Language.korean, .english])
     func nicknames(language: Language) {
         let texts = Texts(language: language)

@@ -56,6 +56,11 @@ import Testing
         return [view as? UILabel].compactMap { $0 } + view.subviews.flatMap(labels)
     }
 
+    /// All text fields below a view.
+    func fields(in view: UIView) -> [UITextField] {
+        [view as? UITextField].compactMap { $0 } + view.subviews.flatMap(fields)
+    }
+
     /// A view's bounds in the window, in points.
     func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
@@ -82,6 +87,11 @@ import Testing
                     ancestor.bounds.insetBy(dx: -0.5, dy: -0.5).contains(place),
                     "\(text) leaves \(type(of: ancestor))", sourceLocation: sourceLocation)
             }
+        }
+        for field in fields(in: view) {
+            #expect(
+                field.bounds.height >= field.intrinsicContentSize.height - 0.5,
+                "the field “\(field.text ?? "")” in \(frame(of: field))", sourceLocation: sourceLocation)
         }
         for (index, label) in labels.enumerated() {
             for other in labels[(index + 1)...] {
@@ -143,6 +153,20 @@ import Testing
     /// Uses the browser's Back.
     func back() {
         application.receive(.back)
+        settle()
+    }
+
+    /// Types into the field that is named so, at the end of its text.
+    func enter(_ text: String, into name: String) throws {
+        try tap(name)
+        try #require(application.firstResponder as? any FlowTextInput).flowType(text)
+        settle()
+    }
+
+    /// Puts books into the library that is in front, the last one on top.
+    func add(_ drafts: [BookDraft]) throws {
+        let library = try controller(LibraryViewController.self).library
+        for draft in drafts { try library.add(draft) }
         settle()
     }
 

@@ -92,12 +92,12 @@ import Testing
         #expect(try store.books(of: reader).count == 2)
     }
 
-    @Test("An entry of a catalogue can be in a library once")
+    @Test("What came from one place can be in a library once")
     func source() throws {
         let (store, reader) = try storeWithReader()
-        let draft = BookDraft(title: "변신", author: "카프카", sourceID: "catalogue-3")
+        let draft = BookDraft(title: "변신", author: "카프카", sourceID: "entry 3")
         let book = try store.add(draft, to: reader, at: march(1))
-        let again = BookDraft(title: "The Metamorphosis", author: "Kafka", sourceID: "catalogue-3")
+        let again = BookDraft(title: "The Metamorphosis", author: "Kafka", sourceID: "entry 3")
         #expect(throws: StoreError.alreadyInLibrary(book.id)) {
             try store.add(again, to: reader, at: march(1), allowsDuplicate: true)
         }

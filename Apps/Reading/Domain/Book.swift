@@ -14,6 +14,6 @@ struct Book: Hashable, Sendable, Identifiable {
     let dateAdded: Date
     /// When it was finished; only a book that is read has one.
     let dateRead: Date?
-    /// Where it came from, for example an entry of the catalogue.
+    /// What it is called where it came from, for example in an imported file.
     let sourceID: String?
 }

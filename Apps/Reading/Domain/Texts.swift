@@ -8,6 +8,10 @@ struct Texts: Equatable, Sendable {
 
     var library: String { text("서재", "Library") }
     var addBook: String { text("책 추가", "Add Book") }
+    var save: String { text("저장", "Save") }
+    var bookTitle: String { text("제목", "Title") }
+    var author: String { text("저자", "Author") }
+    var isbn: String { text("ISBN (선택)", "ISBN (optional)") }
     var noBooks: String { text("아직 책이 없어요", "No books yet") }
     var markRead: String { text("읽은 책으로 표시합니다.", "Marks the book as read.") }
     var markUnread: String { text("읽음을 취소합니다.", "Marks the book as not read.") }

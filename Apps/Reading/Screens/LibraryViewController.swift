@@ -5,16 +5,11 @@ import UIKit
 /// The reader's books; a tap marks one as read or takes that back.
 final class LibraryViewController: UITableViewController {
     let library: Library
-    private let catalogue: Catalogue
     private(set) var books: [Book] = []
     private var texts: Texts { library.texts }
 
-    private lazy var addButton = UIBarButtonItem(
-        image: UIImage(systemName: "plus"), primaryAction: UIAction { [weak self] _ in self?.addNextBook() })
-
     init(library: Library) {
         self.library = library
-        catalogue = Catalogue(language: library.texts.language)
         super.init(style: .insetGrouped)
         title = library.texts.library
     }
@@ -34,8 +29,10 @@ final class LibraryViewController: UITableViewController {
             image: UIImage(systemName: "gearshape.fill"),
             primaryAction: UIAction { [weak self] _ in self?.showSettings() })
         settings.accessibilityLabel = texts.settings
-        addButton.accessibilityLabel = texts.addBook
-        navigationItem.rightBarButtonItems = [settings, addButton]
+        let add = UIBarButtonItem(
+            image: UIImage(systemName: "plus"), primaryAction: UIAction { [weak self] _ in self?.addBook() })
+        add.accessibilityLabel = texts.addBook
+        navigationItem.rightBarButtonItems = [settings, add]
         navigationItem.backButtonDisplayMode = .minimal
         tableView.backgroundView = EmptyLibraryView(text: texts.noBooks)
         library.observe(by: self) { [weak self] in self?.reload() }
@@ -55,7 +52,6 @@ final class LibraryViewController: UITableViewController {
 
     private func show(_ new: [Book]) {
         let old = books
-        addButton.isEnabled = catalogue.next(after: new) != nil
         tableView.backgroundView?.isHidden = !new.isEmpty
         guard old != new else { return }
         let difference = new.map(\.id).difference(from: old.map(\.id))
@@ -85,14 +81,18 @@ final class LibraryViewController: UITableViewController {
 
     // MARK: Actions
 
-    private func addNextBook() {
-        guard let draft = catalogue.next(after: books) else { return }
-        perform { try library.add(draft) }
+    private func addBook() {
+        push { AddBookViewController(library: library) }
     }
 
     private func showSettings() {
+        push { SettingsViewController(library: library) }
+    }
+
+    /// Pushes a screen, unless one was pushed a moment ago.
+    private func push(_ make: () -> UIViewController) {
         guard navigationController?.topViewController === self else { return }
-        navigationController?.pushViewController(SettingsViewController(library: library), animated: true)
+        navigationController?.pushViewController(make(), animated: true)
     }
 
     private func perform(_ change: () throws -> Void) {
