@@ -193,6 +193,22 @@ extension ScreenTests {
             #expect(cell.accessibilityTraits == .none)
         }
 
+        @Test("Without a selection style, a row takes the focus where the app calls it a button")
+        func unstyledButton() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(5)]))
+            let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))!
+            cell.selectionStyle = .none
+            #expect(!cell.isKeyboardFocusable)
+            cell.isAccessibilityElement = true
+            cell.accessibilityTraits = .button
+            #expect(cell.isKeyboardFocusable)
+            screen.activate(cell)
+            #expect(table.indexPathForSelectedRow?.row == 2)
+            table.allowsSelection = false
+            #expect(!cell.isKeyboardFocusable)
+        }
+
         @Test("Separators follow style and insets")
         func separators() {
             let screen = Screen()
