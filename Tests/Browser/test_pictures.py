@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pictures of Kickboard: they stay as a person has accepted them, are the same bytes each time, and look like the browser.
+"""Pictures of the apps: they stay as a person has accepted them, are the same bytes each time, and look like the browser.
 
 A picture that differs leaves `NAME.new.png` and `NAME.diff.png` beside the accepted one. `ACCEPT_PICTURES=1` accepts what there is now: look at
 it first.
@@ -16,6 +16,8 @@ from conftest import PHONE, PICTURES
 from maru_server import PROGRAM, ROOT
 
 MY_PAGE = "tap 나의정보\nexpect 이전 대여 목록\n"
+READ = "tap 책 추가\ntap 제목\ntype 어린 왕자\ntap 저자\ntype 생텍쥐페리\ntap 저장\ntap 생텍쥐페리\n"
+SETTINGS = READ + "tap 설정\nexpect reader1@example.com\n"
 
 SCREENS = {
     "kickboard-list": ([], ""),
@@ -24,15 +26,21 @@ SCREENS = {
     "kickboard-my-page-dark": (["--dark"], MY_PAGE),
     "kickboard-my-page-narrow": (["--size", "320x568"], MY_PAGE),
     "kickboard-my-page-largest": (["--text-size", "AX5"], MY_PAGE),
+    "reading-library": ([], READ),
+    "reading-settings": ([], SETTINGS),
+    "reading-settings-smallest": (["--size", "320x568", "--text-size", "XS"], SETTINGS),
+    "reading-settings-largest": (["--size", "320x568", "--text-size", "AX5"], SETTINGS),
+    "reading-settings-largest-end": (["--size", "320x568", "--text-size", "AX5"], SETTINGS + "scroll 2000\n"),
+    "reading-settings-english": (["--size", "320x844", "--text-size", "AX5", "--locale", "en_US"], "tap Settings\n"),
 }
 
 
-def take(tmp_path, flow: str, *arguments: str):
-    """Takes a picture of Kickboard with an empty store; returns its file."""
+def take(tmp_path, flow: str, *arguments: str, app: str = "kickboard"):
+    """Takes a picture of an app with an empty store; returns its file."""
     file, steps = tmp_path / "picture.png", tmp_path / "flow"
     steps.write_text(flow)
     subprocess.run(
-        [PROGRAM, "snapshot", "kickboard", "-o", file, "--flow", steps, *arguments], cwd=ROOT, check=True, timeout=60)
+        [PROGRAM, "snapshot", app, "-o", file, "--flow", steps, *arguments], cwd=ROOT, check=True, timeout=60)
     return file
 
 
@@ -49,7 +57,7 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_picture_is_as_it_was_accepted(name, tmp_path):
     arguments, flow = SCREENS[name]
-    taken = Image.open(take(tmp_path, flow, "--scale", "2", *arguments)).convert("RGB")
+    taken = Image.open(take(tmp_path, flow, "--scale", "2", *arguments, app=name.split("-")[0])).convert("RGB")
     accepted = PICTURES / f"{name}.png"
     if os.environ.get("ACCEPT_PICTURES"):
         taken.save(accepted, optimize=True)
