@@ -93,6 +93,8 @@ let package = Package(
         .testTarget(
             name: "ReadingTests", dependencies: ["Reading", "Database", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
+        // Text fields and text views that the browser tests type into.
+        .executableTarget(name: "FormsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/FormsApp"),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
         .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),

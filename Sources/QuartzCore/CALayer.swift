@@ -404,6 +404,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package final var shownNumber = 0
     /// Values that frames have told, by their name on the wire, where only a difference is told again.
     package final var shownValues: [String: [UInt8]] = [:]
+    /// Whether the next frame makes a new element for the layer, because its kind has changed.
+    package final var needsNewElement = false
     /// What kind of contents the last frame showed.
     package final var shownContent = ShownContent.nothing
     package enum ShownContent { case nothing, image, content }

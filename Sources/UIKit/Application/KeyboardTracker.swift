@@ -51,6 +51,8 @@ import QuartzCore
         }
     }
 
+    // MARK: Input views
+
     private func views(of responder: UIResponder?) -> (accessory: UIView?, input: UIView?) {
         guard let responder else { return (nil, nil) }
         return (responder.inputAccessoryView, responder.inputView)

@@ -46,6 +46,51 @@ import Foundation
         for indexPath in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: indexPath, animated: animated) }
     }
 
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard keyboardObserver == nil else { return }
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.avoidKeyboard() }
+        }
+        avoidKeyboard()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+        keyboardObserver = nil
+        setKeyboardInset(0)
+    }
+
+    // MARK: Keyboard
+
+    private var keyboardObserver: (any NSObjectProtocol)?
+    /// What of the table's bottom inset is for the keyboard, in points.
+    private var keyboardInset: CGFloat = 0
+
+    /// Makes room for the keyboard and keeps what is edited in sight.
+    private func avoidKeyboard() {
+        guard let table = tableView, let window = table.window,
+            let keyboard = UIApplication.sharedIfLaunched?.keyboard
+        else { return }
+        let box = table.convert(table.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        let covered = keyboard.frame.height > 0 ? max(0, box.maxY - keyboard.frame.minY) : 0
+        setKeyboardInset(max(0, covered - (table.adjustedContentInset.bottom - table.contentInset.bottom)))
+        guard covered > 0, let edited = UIApplication.sharedIfLaunched?.firstResponder as? UIView,
+            edited.isDescendant(of: table)
+        else { return }
+        table.scrollRectToVisible(edited.convert(edited.bounds, to: table).insetBy(dx: 0, dy: -8), animated: true)
+    }
+
+    private func setKeyboardInset(_ inset: CGFloat) {
+        guard inset != keyboardInset, let table = tableView else { return }
+        table.contentInset.bottom += inset - keyboardInset
+        table.verticalScrollIndicatorInsets.bottom += inset - keyboardInset
+        keyboardInset = inset
+    }
+
     // MARK: Data source and delegate, for subclasses to override
 
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

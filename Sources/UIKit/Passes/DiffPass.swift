@@ -73,6 +73,13 @@ import QuartzCore
 
     private func synchronizeSublayers(of layer: CALayer, _ frame: inout FrameEncoder) {
         let now = DiffPass.readingOrder(of: layer)
+        for sublayer in now where sublayer.needsNewElement {
+            sublayer.needsNewElement = false
+            guard sublayer.shownNumber != 0 else { continue }
+            frame.remove(sublayer.shownNumber)
+            layer.shownSublayers.removeAll { $0 === sublayer }
+            forget(sublayer)
+        }
         let before = layer.shownSublayers
         layer.shownSublayers = now
         let current = Set(now.map(ObjectIdentifier.init))

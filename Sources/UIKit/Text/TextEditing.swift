@@ -159,6 +159,9 @@ import Display
             let total = TextChange(
                 from: Array(before.utf16), to: Array(candidate.utf16), caret: caret.upperBound)
         else { return accept(candidate, caret) }
+        // Whoever is asked sees the text as it was before the composition.
+        let shown = text
+        (text, selection) = (before, selectionBefore)
         let changes = appChanges
         let isAllowed = owner?.textEditing(shouldReplace: total.nsRange, with: total.text) ?? true
         if changes != appChanges {
@@ -171,16 +174,18 @@ import Display
                 String(decoding: moved.applied(to: units), as: UTF16.self), NSRange(location: moved.end, length: 0))
         }
         if isAllowed {
-            accept(candidate, caret)
+            accept(candidate, caret, instead: shown)
         } else {
             selectionNeedsToBeSent = true
-            accept(before, selectionBefore)
+            accept(before, selectionBefore, instead: shown)
         }
     }
 
     /// Takes a text that a person made, and tells of it.
-    private func accept(_ newText: String, _ newSelection: NSRange) {
-        let textChanged = newText != text
+    ///
+    /// - Parameter shown: the text that was told last; nil for the one that is there.
+    private func accept(_ newText: String, _ newSelection: NSRange, instead shown: String? = nil) {
+        let textChanged = newText != shown ?? text
         let selectionChanged = newSelection != selection
         text = newText
         selection = newSelection

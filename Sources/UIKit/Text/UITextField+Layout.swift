@@ -150,6 +150,9 @@ extension UITextField {
         bounds.insetBy(dx: -8, dy: -12).contains(point)
     }
 
+    /// Tab goes on to the next field, as in UIKit.
+    package override var isKeyboardFocusable: Bool { false }
+
     package override var defaultAccessibilityLabel: String? {
         traitCollection.typesettingLanguage.hasPrefix("ko") ? "텍스트 지우기" : "Clear text"
     }

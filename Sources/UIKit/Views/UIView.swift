@@ -627,7 +627,9 @@ import QuartzCore
     /// It writes what holds now; the pass that makes frames tells what differs from before and takes back what is gone.
     package func encodeAttributes(into properties: inout PropertyEncoder) {
         encodeAccessibility(into: &properties)
-        if touchDelivery != .tap { properties.set(.touches, touchDelivery.rawValue) }
+        // A label over a text input leaves the touches to the browser's element below it.
+        let delivery = !isUserInteractionEnabled && superview?.isTextInput == true ? .none : touchDelivery
+        if delivery != .tap { properties.set(.touches, delivery.rawValue) }
         if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
     }
 

@@ -297,6 +297,28 @@ extension ScreenTests {
             #expect(form.sent("v") == ["가나", "가나"])
         }
 
+        @Test("A syllable that just fits is allowed: who is asked sees the text before it was composed")
+        func lastSyllable() {
+            let form = Form()
+            var seen: [String?] = []
+            form.delegate.onChange = { [unowned field = form.field] _, _ in
+                seen.append(field.text)
+                return true
+            }
+            form.focus(form.field)
+            form.type("가")
+            for text in ["가ㄴ", "가나"] { form.type(text, composing: true) }
+            form.type("가나")
+            #expect(seen == ["", "가"])
+            #expect(form.field.text == "가나")
+            #expect(form.events == ["begin", "changed", "changed", "changed"])
+            form.delegate.onChange = nil
+            form.delegate.limit = 3
+            form.type("가나ㄷ", composing: true)
+            form.type("가나다")
+            #expect(form.field.text == "가나다" && form.sent("v").isEmpty)
+        }
+
         @Test("A text that the app cuts while it is composed comes once")
         func cutWhileComposing() {
             let form = Form()
