@@ -38,6 +38,8 @@ final class DeviceSession {
         process.onFrame = { [unowned self] in frame($0) }
         process.onImage = { [unowned self] in image($0) }
         process.onComplaint = { [unowned self] code, message in
+            // Before the fresh tree it is about messages of the connection before.
+            guard !waitsForFreshTree else { return }
             connection?.close(.protocolViolation, message.isEmpty ? code : "\(code): \(message)")
         }
         process.onCanTake = { [unowned self] in connection?.setReading($0) }

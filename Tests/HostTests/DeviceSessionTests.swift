@@ -132,6 +132,14 @@ struct DeviceSessionTests {
         #expect(try host.connect(cookie).ask("count") == "2")
     }
 
+    @Test("A complaint about the connection before doesn't end the next one")
+    func lateComplaint() throws {
+        let host = try TestHost()
+        let cookie = try host.newDevice()
+        #expect(try host.connect(cookie).ask("late") == "late")
+        #expect(try host.connect(cookie).ask("count") == "1")
+    }
+
     @Test("A page of another origin, without an origin or for no app gets no connection")
     func origin() throws {
         let host = try TestHost()

@@ -29,6 +29,7 @@ func frame(_ value: String) {
 let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
 var counter = 0
 var quits = true
+var complainsLate = false
 var ballast: [[UInt8]] = []
 var traits = ""
 
@@ -55,6 +56,9 @@ func handle(_ event: String) {
     case "fault":
         send(AppLink.encode(AppLink.FromApp.fault, event))
         exit(1)
+    case "late":
+        complainsLate = true
+        frame("late")
     case "complain": send(AppLink.encodeClose(code: "wire.malformed", message: "That was no event."))
     case "garbage": send([0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
     case "memory":
@@ -78,6 +82,7 @@ while true {
         switch record.kind {
         case .attach:
             traits = record.text
+            if complainsLate { send(AppLink.encodeClose(code: "wire.malformed", message: "That was no event.")) }
             send(AppLink.encode(AppLink.FromApp.frame, #"[0,["0",{"v":1,"app":"LinkApp"}],["+",1,0,0,{}]]"#))
         case .event: handle(record.text)
         case .detach:
