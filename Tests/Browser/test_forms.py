@@ -162,6 +162,12 @@ def test_by_keyboard_alone(form, knows):
     form.keyboard.press("Tab")
     form.keyboard.type("c")
     knows("[a][b][c][] secret")
+    form.keyboard.press("Tab")
+    expect(field(form, "Message")).to_be_focused()
+    form.keyboard.press("Tab")
+    expect(form.get_by_role("button", name="Send")).to_be_focused()
+    form.keyboard.press("Enter")
+    knows("[a][b][c][] none 1")
 
 
 def test_the_text_of_a_field_is_where_pictures_have_it(form, knows):

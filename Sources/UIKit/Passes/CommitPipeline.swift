@@ -111,6 +111,8 @@ import QuartzCore
         focusIsDue = false
         let number = focusedLayer?()?.shownNumber ?? 0
         guard number != browserFocus else { return }
+        // The focus is taken away from text inputs only: Tab may have moved it on to a button.
+        if number == 0, (layer(numbered: browserFocus)?.delegate as? UIView)?.isTextInput != true { return }
         browserFocus = number
         frame.focus(number)
     }

@@ -179,6 +179,20 @@ extension ScreenTests {
             #expect(!form.second.isFirstResponder)
         }
 
+        @Test("Tab that leaves a field for a button ends editing and leaves the focus on the button")
+        func tabToButton() {
+            let form = Form()
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+            form.screen.view.addSubview(button)
+            form.screen.commit()
+            form.focus(form.field)
+            let count = form.screen.frames.count
+            form.focus(button)
+            #expect(!form.field.isFirstResponder)
+            #expect(!form.screen.frames.dropFirst(count).joined().contains("[\"F\""))
+        }
+
         @Test("A tap outside does not end editing")
         func tapOutside() {
             let form = Form()
