@@ -43,6 +43,22 @@ import Testing
         #expect(callsAfterLeaving == 0)
     }
 
+    @Test("A change by another connection is heard of", .timeLimit(.minutes(1)))
+    func otherConnection() async throws {
+        let library = try library()
+        let reader = try #require(library.reader?.id)
+        let witness = Witness()
+        let counts = AsyncStream.makeStream(of: Int.self)
+        let told = counts.continuation
+        library.observe(by: witness) { told.yield((try? library.readCount()) ?? -1) }
+        let other = try folder.open()
+        let book = try other.add(.wings, to: reader, at: march(1))
+        try other.mark(book.id, as: .read, of: reader, at: march(2))
+        for await count in counts.stream where count == 1 { break }
+        #expect(try library.books().map(\.status) == [.read])
+        withExtendedLifetime(witness) {}
+    }
+
     @Test("A change of a book that is gone is refused, and those who look hear that it is")
     func gone() throws {
         let library = try library()
