@@ -24,9 +24,8 @@ def get(server):
 
 def test_the_index_lists_the_apps_in_the_readers_language(server, phone, get):
     phone.goto(server.url("/"))
-    app = phone.locator(".apps a")
-    assert app.get_attribute("href") == "/kickboard"
-    assert app.inner_text().strip() == "킥보드"
+    apps = {app.get_attribute("href"): app.inner_text().strip() for app in phone.locator(".apps a").all()}
+    assert apps == {"/kickboard": "킥보드", "/reading": "독서 기록"}
     assert b"Kickboard" in get("/", **{"Accept-Language": "en-US,en"})[2]
 
 
