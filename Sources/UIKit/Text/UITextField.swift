@@ -176,7 +176,9 @@ import QuartzCore
 
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { partsChanged() } } }
 
-    /// The view at the leading edge. The field owns it.
+    /// The view at the leading edge.
+    ///
+    /// The field owns it.
     open var leftView: UIView? {
         didSet {
             guard leftView !== oldValue else { return }
@@ -187,7 +189,9 @@ import QuartzCore
 
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { partsChanged() } } }
 
-    /// The view at the trailing edge; it takes the place of the clear button. The field owns it.
+    /// The view at the trailing edge; it takes the place of the clear button.
+    ///
+    /// The field owns it.
     open var rightView: UIView? {
         didSet {
             guard rightView !== oldValue else { return }
@@ -349,7 +353,9 @@ import QuartzCore
 
     var settings = TextInputSettings() { didSet { if settings != oldValue { inputChanged() } } }
 
-    /// Shown in place of the keyboard. The field owns it.
+    /// Shown in place of the keyboard.
+    ///
+    /// The field owns it.
     open override var inputView: UIView? {
         get { inputViewStorage }
         set {
@@ -359,7 +365,9 @@ import QuartzCore
     }
     private var inputViewStorage: UIView?
 
-    /// Shown above the keyboard. The field owns it.
+    /// Shown above the keyboard.
+    ///
+    /// The field owns it.
     open override var inputAccessoryView: UIView? {
         get { inputAccessoryViewStorage }
         set { inputAccessoryViewStorage = newValue }

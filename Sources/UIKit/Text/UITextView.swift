@@ -66,7 +66,9 @@ import QuartzCore
 
     // MARK: TextKit
 
-    /// The text with its attributes. The view owns it.
+    /// The text with its attributes.
+    ///
+    /// The view owns it.
     public let textStorage: NSTextStorage
     public let layoutManager: NSLayoutManager
     public let textContainer: NSTextContainer
@@ -385,7 +387,9 @@ import QuartzCore
 
     var settings = TextInputSettings() { didSet { if settings != oldValue { inputChanged() } } }
 
-    /// Shown in place of the keyboard. The view owns it.
+    /// Shown in place of the keyboard.
+    ///
+    /// The view owns it.
     open override var inputView: UIView? {
         get { inputViewStorage }
         set {
@@ -395,7 +399,9 @@ import QuartzCore
     }
     private var inputViewStorage: UIView?
 
-    /// Shown above the keyboard. The view owns it.
+    /// Shown above the keyboard.
+    ///
+    /// The view owns it.
     open override var inputAccessoryView: UIView? {
         get { inputAccessoryViewStorage }
         set { inputAccessoryViewStorage = newValue }
