@@ -469,7 +469,9 @@ import QuartzCore
     open var isUserInteractionEnabled = true {
         didSet { if isUserInteractionEnabled != oldValue { layer.changed(.attributes) } }
     }
+    /// Differs: a view that doesn't allow several touches still gets the second finger.
     open var isMultipleTouchEnabled = false
+    /// Differs: other views still get touches meanwhile.
     open var isExclusiveTouch = false
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -605,7 +607,9 @@ import QuartzCore
         get { accessibility?.isModal ?? false }
         set { changeAccessibility { $0.isModal = newValue } }
     }
+    /// Differs: the order in the document decides; the value is only kept.
     open var shouldGroupAccessibilityChildren = false
+    /// Differs: assistive technology finds the elements in the views themselves; the value is only kept.
     open var accessibilityElements: [Any]?
 
     /// Does what a tap would do; true when it did something.
