@@ -70,3 +70,58 @@ _Bool maru_overrides_draw(const void *metadata, const void *base) {
     intptr_t slot = maru_slot_of(base, view_draw);
     return slot > 0 && ENTRY(const void *) != (const void *)view_draw;
 }
+
+_Bool maru_overrides(const void *metadata, const void *base, const void *function) {
+    intptr_t slot = maru_slot_of(base, function);
+    return slot > 0 && ENTRY(const void *) != function;
+}
+
+extern const char default_commit[] __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
+extern const char controller_commit[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
+
+const void *maru_function(enum maru_method method) {
+    switch (method) {
+    case maru_default_commit: return default_commit;
+    case maru_controller_commit: return controller_commit;
+    }
+    return 0;
+}
+
+struct dwarf_eh_bases {
+    void *text, *data, *function;
+};
+extern const void *_Unwind_Find_FDE(const void *, struct dwarf_eh_bases *);
+
+// The length of a function's code, from its frame description: length (4), CIE (4), beginning (4), length of the code (4).
+static size_t code_length(const void *function) {
+    struct dwarf_eh_bases bases;
+    const char *description = _Unwind_Find_FDE((const char *)function + 1, &bases);
+    if (!description || bases.function != function) return 0;
+    uint32_t length;
+    memcpy(&length, description + 12, sizeof length);
+    return length;
+}
+
+_Bool maru_calls(const void *function, const void *target) {
+    if (function == target) return 1;
+    const unsigned char *code = function;
+    size_t length = code_length(function);
+    if (length > 4096) return 0;
+#if defined(__x86_64__)
+    // call and jmp with a relative address of 32 bits.
+    for (size_t at = 0; at + 5 <= length; at += 1) {
+        int32_t distance;
+        memcpy(&distance, code + at + 1, sizeof distance);
+        if ((code[at] == 0xe8 || code[at] == 0xe9) && code + at + 5 + distance == (const unsigned char *)target) return 1;
+    }
+#elif defined(__aarch64__)
+    // bl and b with a relative address of 26 bits, in words.
+    for (size_t at = 0; at + 4 <= length; at += 4) {
+        uint32_t word;
+        memcpy(&word, code + at, sizeof word);
+        intptr_t distance = (intptr_t)((int32_t)(word << 6) >> 6) * 4;
+        if ((word & 0x7c000000) == 0x14000000 && code + at + distance == (const unsigned char *)target) return 1;
+    }
+#endif
+    return 0;
+}

@@ -41,3 +41,25 @@ void *maru_call_init_enum_string(
 
 /// Whether the class with this metadata overrides `UIView.draw(_:)`; `base` is the metadata of `UIView`.
 _Bool maru_overrides_draw(const void *metadata, const void *base);
+
+// Optional methods of protocols.
+//
+// Apple's runtime asks an object whether it responds to a message. Here an optional method is a requirement with a default
+// implementation. What a conforming class provides is a function in its witness table: a small thunk that calls either the
+// class's own method or the default implementation. `maru_calls` looks which one it is, within the bounds of the thunk that
+// the unwinder knows.
+
+/// A default implementation that is recognized.
+enum maru_method {
+    maru_default_commit,            ///< `UITableViewDataSource.tableView(_:commit:forRowAt:)`
+    maru_controller_commit,         ///< the same of `UITableViewController`
+};
+
+/// The address of a default implementation.
+const void *maru_function(enum maru_method method);
+
+/// Whether the code of `function` calls `target` directly, or is it.
+_Bool maru_calls(const void *function, const void *target);
+
+/// Whether a class has another function than `base` where `base` holds `function` in its vtable.
+_Bool maru_overrides(const void *metadata, const void *base, const void *function);

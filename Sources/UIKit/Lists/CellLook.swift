@@ -80,10 +80,11 @@ extension UITableViewCell {
             if index == 0, hasBottomSeparator {
                 let inset = effectiveSeparatorInset
                 line.frame = CGRect(
-                    x: inset.left, y: bounds.height - thickness, width: max(0, bounds.width - inset.left - inset.right),
+                    x: swipeOffset + inset.left, y: bounds.height - thickness,
+                    width: max(0, bounds.width - inset.left - inset.right),
                     height: thickness)
             } else {
-                line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+                line.frame = CGRect(x: swipeOffset, y: 0, width: bounds.width, height: thickness)
             }
         }
     }

@@ -50,6 +50,7 @@ extension UITableView {
     /// It stays a subview until the end of the layout, since it is often used again at once.
     func recycle(_ view: UIView, at place: RowPlace) {
         if let cell = view as? UITableViewCell, place.isRow {
+            swipes.cellWillGo(cell, animated: false)
             delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.indexPath)
             cell.tableView = nil
             if let identifier = cell.reuseIdentifier { reusableCells[identifier, default: []].append(cell) }

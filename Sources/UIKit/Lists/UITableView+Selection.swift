@@ -34,6 +34,11 @@ extension UITableView {
     /// A finger came down; false if it is on no row that can be selected.
     func beginTouch(_ touch: UITouch) -> Bool {
         cancelTouch()
+        if let cell = swipes.openCell {
+            // On the row itself the finger may drag the actions on.
+            if !cell.frame.contains(touch.location(in: self)) { swipes.close(animated: true) }
+            return true
+        }
         guard allowsSelection, let place = place(of: touch.view), place.isRow else { return false }
         guard delegate?.tableView(self, shouldHighlightRowAt: place.indexPath) ?? true else { return false }
         selection.touched = place
@@ -58,6 +63,10 @@ extension UITableView {
 
     /// The finger left; false if it had touched no row.
     func endTouch(_ touch: UITouch) -> Bool {
+        if swipes.openCell != nil {
+            swipes.close(animated: true)
+            return true
+        }
         guard let place = selection.touched else { return false }
         let isInside = live[place].map { $0.bounds.contains(touch.location(in: $0)) } ?? false
         guard isInside, !isDragging else {

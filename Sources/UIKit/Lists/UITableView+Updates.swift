@@ -123,6 +123,8 @@ extension UITableView {
         _ completions: [(Bool) -> Void]
     ) {
         let isAnimated = UIView.areAnimationsEnabled && window != nil
+        for entry in gone { swipes.cellWillGo(entry.view, animated: isAnimated) }
+        swipes.close(animated: isAnimated)
         let wanted = Set(wantedPlaces())
         // Rows that were pushed out of sight still move there.
         let pushed = live.remove { !wanted.contains($0) }

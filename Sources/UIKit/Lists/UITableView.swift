@@ -58,6 +58,7 @@ import QuartzCore
 
     private func setUp() {
         alwaysBounceVertical = true
+        swipes = SwipeController(host: self)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -272,7 +273,10 @@ import QuartzCore
     var overscan = (before: CGFloat(0), after: CGFloat(0))
     var overscanTimer: MediaClock.Timer?
 
-    package override func scrollWasNative(by distance: CGPoint) { prepareRows(ahead: distance.y) }
+    package override func scrollWasNative(by distance: CGPoint) {
+        swipes.close(animated: true)
+        prepareRows(ahead: distance.y)
+    }
 
     // MARK: Views around the rows
 
@@ -362,6 +366,11 @@ import QuartzCore
         super.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Swiping rows
+
+    /// Uncovers the actions of rows.
+    private(set) var swipes: SwipeController!
+
     // MARK: Changes
 
     /// Asks for everything again.
@@ -431,6 +440,7 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
+        swipes.placeActions()
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {
@@ -457,13 +467,20 @@ import QuartzCore
         if window != nil { setNeedsLayout() }
     }
 
-    /// Floating headers lie above the rows.
+    /// Floating headers lie above the rows; while actions of a row show, all else closes them.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if style == .plain, isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) {
-            for (place, view) in live.list.reversed() where place.isHeader {
-                if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-            }
+        if let view = super.hitTest(point, with: event) {
+            return swipes.hitTest(point) ?? headerHit(point, event) ?? view
         }
-        return super.hitTest(point, with: event)
+        return nil
+    }
+
+    /// What a floating header has at a point of the bounds.
+    func headerHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard style == .plain else { return nil }
+        for (place, view) in live.list.reversed() where place.isHeader {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return nil
     }
 }

@@ -22,9 +22,10 @@ enum CellMetrics {
 extension UITableViewCell {
     func placeParts() {
         let width = placeAccessories()
-        contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-        backgroundView?.frame = bounds
-        shownSelection?.frame = bounds
+        let box = CGRect(x: swipeOffset, y: 0, width: bounds.width, height: bounds.height)
+        contentView.frame = CGRect(x: box.minX, y: 0, width: width, height: box.height)
+        backgroundView?.frame = box
+        shownSelection?.frame = box
         placeLabels()
         placeSeparators()
     }
@@ -37,7 +38,7 @@ extension UITableViewCell {
         for view in views.reversed() {
             let size = view.bounds.size
             view.frame = CGRect(
-                x: right - size.width, y: round(bounds.height / 2 - size.height / 2), width: size.width,
+                x: swipeOffset + right - size.width, y: round(bounds.height / 2 - size.height / 2), width: size.width,
                 height: size.height)
             right -= size.width + CellMetrics.accessorySpacing
         }

@@ -9,7 +9,7 @@ import QuartzCore
 /// From back to front it shows its background, its selection, its content and its separator. All lengths are in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewcell
-@MainActor open class UITableViewCell: UIView {
+@MainActor open class UITableViewCell: UIView, SwipeableCell {
     /// What labels a cell has and where.
     public enum CellStyle: Int, Sendable {
         case `default` = 0, value1, value2, subtitle
@@ -27,6 +27,11 @@ import QuartzCore
     /// What is shown at the trailing edge.
     public enum AccessoryType: Int, Sendable {
         case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    /// What a row in editing mode offers.
+    public enum EditingStyle: Int, Sendable {
+        case none = 0, delete, insert
     }
 
     /// Makes a cell; a table calls this for registered classes with the style `.default`.
@@ -241,6 +246,13 @@ import QuartzCore
     var separators: [UIView] = []
 
     // MARK: Layout
+
+    /// How far a swipe has moved everything in the cell to the right, in points.
+    var swipeOffset: CGFloat = 0 {
+        didSet {
+            for subview in subviews { subview.center.x += swipeOffset - oldValue }
+        }
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

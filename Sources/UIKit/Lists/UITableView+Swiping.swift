@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension UITableView: SwipeHost {
+    func canEdit(_ place: RowPlace) -> Bool { dataSource?.tableView(self, canEditRowAt: place.indexPath) ?? false }
+
+    func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
+        guard headerHit(point, nil) == nil, let indexPath = indexPathForRow(at: point),
+            let cell = cellForRow(at: indexPath), cell.frame.contains(point), canEdit(RowPlace(indexPath))
+        else { return nil }
+        return cell
+    }
+
+    func swipeActions(of cell: any SwipeableCell, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        guard let place = place(of: cell), place.isRow else { return nil }
+        switch edge {
+        case .leading: return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: place.indexPath)
+        case .trailing:
+            return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.indexPath)
+                ?? deletion(of: cell, at: place)
+        }
+    }
+
+    /// The Delete button of a row whose data source can delete it.
+    private func deletion(of cell: UIView, at place: RowPlace) -> UISwipeActionsConfiguration? {
+        guard let dataSource, MethodPresence.implementsCommit(dataSource), editingStyle(at: place) == .delete else {
+            return nil
+        }
+        let action = UIContextualAction(style: .destructive, title: deletionTitle(at: place)) {
+            [weak self, weak cell] _, _, completion in
+            if let self, let cell { self.commit(.delete, for: cell) }
+            completion(false)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    func editingStyle(at place: RowPlace) -> UITableViewCell.EditingStyle {
+        delegate?.tableView(self, editingStyleForRowAt: place.indexPath) ?? .delete
+    }
+
+    func deletionTitle(at place: RowPlace) -> String {
+        delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place.indexPath)
+            ?? BarLanguage(traitCollection).pick("Delete", "삭제")
+    }
+
+    func commit(_ style: UITableViewCell.EditingStyle, for cell: UIView) {
+        guard let place = place(of: cell), place.isRow else { return }
+        dataSource?.tableView(self, commit: style, forRowAt: place.indexPath)
+    }
+
+    func swipeWillBegin(_ cell: any SwipeableCell) {
+        cancelTouch()
+        guard let place = place(of: cell) else { return }
+        delegate?.tableView(self, willBeginEditingRowAt: place.indexPath)
+    }
+
+    func swipeDidEnd(_ cell: any SwipeableCell) {
+        delegate?.tableView(self, didEndEditingRowAt: place(of: cell)?.indexPath)
+    }
+
+    /// Takes the row away if the app has taken its data away without telling the table.
+    func swipeDidDelete(_ cell: any SwipeableCell) {
+        guard let place = place(of: cell), let dataSource, rowCounts(of: dataSource) == countsWithout(place) else {
+            return
+        }
+        deleteRows(at: [place.indexPath], with: .automatic)
+    }
+
+    private func countsWithout(_ place: RowPlace) -> [Int] {
+        var counts = geometry.sections.map(\.rows.count)
+        counts[place.section] -= 1
+        return counts
+    }
+}

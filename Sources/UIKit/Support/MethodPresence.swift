@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CClassInstantiation
+import Foundation
+
+/// Whether an app has written an optional method of a protocol that returns nothing.
+///
+/// Apple's runtime asks `responds(to:)`. Here the default implementations of methods that return something return what means
+/// 'not implemented'; those that return nothing are recognized in the protocol witness: see `CClassInstantiation.h`.
+@MainActor enum MethodPresence {
+    /// Whether `tableView(_:commit:forRowAt:)` is the data source's own.
+    static func implementsCommit(_ dataSource: any UITableViewDataSource) -> Bool {
+        implements(dataSource, .commit)
+    }
+
+    private static func implements(_ dataSource: any UITableViewDataSource, _ method: Method) -> Bool {
+        if let controller = dataSource as? UITableViewController {
+            return maru_overrides(
+                ClassInstantiation.metadata(type(of: controller)),
+                ClassInstantiation.metadata(UITableViewController.self), method.inController)
+        }
+        return !maru_calls(witness(dataSource, method.index), method.defaultFunction)
+    }
+
+    /// What is known of a method: its default implementations and its place in the witness table.
+    private struct Method {
+        let defaultFunction: UnsafeRawPointer
+        let inController: UnsafeRawPointer
+        let index: Int
+
+        @MainActor static let commit = Method(
+            maru_default_commit, maru_controller_commit, "tableView(_:commit:forRowAt:)")
+
+        @MainActor init(_ defaultMethod: maru_method, _ controllerMethod: maru_method, _ name: String) {
+            defaultFunction = maru_function(defaultMethod)
+            inController = maru_function(controllerMethod)
+            let (function, table) = (defaultFunction, MethodPresence.table(of: PlainDataSource()))
+            // The conformance descriptor comes first, then NSObjectProtocol's table, then the methods.
+            guard
+                let index = (2..<64).first(where: {
+                    maru_calls(table.load(fromByteOffset: $0 * 8, as: UnsafeRawPointer.self), function)
+                })
+            else {
+                fault(
+                    "\(name) is not in the witness table of UITableViewDataSource; the compiler's layout has changed.")
+            }
+            self.index = index
+        }
+    }
+
+    /// A data source that implements what it has to.
+    private final class PlainDataSource: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    /// An object and its witness table.
+    ///
+    /// A bare one would be opened, and be the object alone.
+    private struct Existential {
+        let value: any UITableViewDataSource
+    }
+
+    private static func table(of dataSource: any UITableViewDataSource) -> UnsafeRawPointer {
+        unsafeBitCast(Existential(value: dataSource), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+    }
+
+    private static func witness(_ dataSource: any UITableViewDataSource, _ index: Int) -> UnsafeRawPointer {
+        table(of: dataSource).load(fromByteOffset: index * 8, as: UnsafeRawPointer.self)
+    }
+
+    /// What default implementations do: tell that nothing was done.
+    static func wasNotImplemented(_ method: String, _ object: AnyObject) {
+        log("\(type(of: object)) does not implement \(method); nothing is changed.")
+    }
+}
