@@ -47,6 +47,7 @@ extension UITableView {
         let total = counts.reduce(0, +)
         rowHeightSource = .fixed
         delegateGivesHeights = false
+        measuresHeadersAndFooters = false
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
         for (index, count) in counts.enumerated() {
@@ -195,11 +196,12 @@ extension UITableView {
             preparedHeaders[section] = view
             return fittingHeight(of: view, isHeader: true)
         }
-        let isFirst = section == 0 && tableHeaderView == nil
-        if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
-            return style == .plain ? 28 : isFirst ? 55.5 : 38
+        // The first section of a grouped table has more air above it.
+        let extra = style != .plain && section == 0 && tableHeaderView == nil ? 17.5 : 0
+        if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
+            return titleHeight(title, isHeader: true) + extra
         }
-        return style == .plain ? 0 : isFirst ? 35 : 17.5
+        return style == .plain ? 0 : 17.5 + extra
     }
 
     private func footerHeight(_ section: Int) -> Double {
@@ -211,15 +213,20 @@ extension UITableView {
             return fittingHeight(of: view, isHeader: false)
         }
         if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-            if style == .plain { return 28 }
-            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-            view.configure(title: title, isHeader: false, style: style)
-            return Double(view.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height)
+            return titleHeight(title, isHeader: false)
         }
         return style == .plain ? 0 : 17.5
     }
 
+    /// The height of a title of as many lines as it takes in the table's width.
+    private func titleHeight(_ title: String, isHeader: Bool) -> Double {
+        measuresHeadersAndFooters = true
+        titleRuler.configure(title: title, isHeader: isHeader, style: style)
+        return Double(titleRuler.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height)
+    }
+
     private func fittingHeight(of view: UIView, isHeader: Bool) -> Double {
+        measuresHeadersAndFooters = true
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
         view.updateConstraintsIfNeeded()
         let height =
@@ -252,7 +259,7 @@ extension UITableView {
 
     func widthChanged() {
         // Heights that were measured or asked for may depend on the width.
-        if rowHeightSource != .fixed || delegateGivesHeights { needsReload = true }
+        if rowHeightSource != .fixed || delegateGivesHeights || measuresHeadersAndFooters { needsReload = true }
         contentHeightChanged()
         separatorsChanged()
         setNeedsLayout()

@@ -151,6 +151,10 @@ import QuartzCore
     var rowHeightSource = RowHeightSource.fixed
     /// Whether the delegate said how high rows are when they were last loaded.
     var delegateGivesHeights = false
+    /// Whether the height of a header or a footer was measured when they were last loaded.
+    var measuresHeadersAndFooters = false
+    /// Measures sections' titles; it is never shown.
+    lazy var titleRuler = UITableViewHeaderFooterView(reuseIdentifier: nil)
 
     func setNeedsReload() {
         needsReload = true

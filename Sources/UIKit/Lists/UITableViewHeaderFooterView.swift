@@ -129,7 +129,7 @@ import Foundation
         let available = CGSize(width: max(0, size.width - 2 * side), height: .greatestFiniteMagnitude)
         let text = textLabelStorage?.sizeThatFits(available).height ?? 0
         let detail = detailTextLabelStorage?.sizeThatFits(available).height ?? 0
-        if role.style == .plain { return CGSize(width: size.width, height: max(28, (text + detail + 8).rounded(.up))) }
+        if role.style == .plain { return CGSize(width: size.width, height: max(28, (text + detail + 7).rounded(.up))) }
         return CGSize(width: size.width, height: (text + detail + (role.isHeader ? 22 : 16)).rounded(.up))
     }
 }

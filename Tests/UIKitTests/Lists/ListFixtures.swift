@@ -32,6 +32,7 @@ import QuartzCore
 @MainActor class ListModel: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var titles: [String?] = []
+    var footerTitles: [String?] = []
     var log: [String] = []
     var highlightable = true
 
@@ -48,6 +49,10 @@ import QuartzCore
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         titles.indices.contains(section) ? titles[section] : nil
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        footerTitles.indices.contains(section) ? footerTitles[section] : nil
     }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -321,6 +321,45 @@ extension ScreenTests {
             #expect(table.headerView(forSection: 1)?.superview === table)
         }
 
+        @Test("Titles of one line have the heights of iOS: 28 in a plain table; 55.5 and then 38 in a grouped one")
+        func titleHeights() {
+            let model = ListModel([numbers(1), numbers(1)])
+            model.titles = ["하나", "Two"]
+            let plain = Screen().showTable(.plain, model)
+            #expect((0..<2).map { plain.rectForHeader(inSection: $0).height } == [28, 28])
+            let grouped = Screen().showTable(.grouped, model)
+            #expect((0..<2).map { grouped.rectForHeader(inSection: $0).height } == [55.5, 38])
+        }
+
+        @Test(
+            "Headers and footers grow with the text size and with the lines of their titles, which nothing cuts off",
+            arguments: [UITableView.Style.plain, .grouped, .insetGrouped], ["L", "AX5"])
+        func titlesGrow(style: UITableView.Style, contentSize: String) throws {
+            let screen = Screen(size: CGSize(width: 320, height: 844), contentSize: contentSize)
+            let model = ListModel([numbers(1), numbers(1)])
+            let long = "알림을 받을 시간과 받지 않을 시간을 정하고, notifications in the night stay silent until the morning"
+            (model.titles, model.footerTitles) = (["짧은 제목", long], [long])
+            let table = screen.showTable(style, model)
+            let views = [
+                table.headerView(forSection: 0), table.footerView(forSection: 0), table.headerView(forSection: 1),
+            ]
+            for view in views.compactMap({ $0 }) {
+                let label = try #require(view.textLabel)
+                let needed = label.sizeThatFits(
+                    CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+                ).height
+                #expect(label.bounds.height >= needed - 0.01)
+                #expect(label.frame.minY >= 0 && label.frame.maxY <= view.bounds.height)
+            }
+            let lineHeight = try #require(table.footerView(forSection: 0)?.textLabel?.font.lineHeight)
+            #expect(table.rectForFooter(inSection: 0).height >= 2 * lineHeight)
+            // Wider, the title takes fewer lines.
+            let height = table.rectForFooter(inSection: 0).height
+            table.frame.size.width = 640
+            screen.commit()
+            #expect(table.rectForFooter(inSection: 0).height < height)
+        }
+
         @Test("A table's own header and footer lie before and after the sections")
         func ownHeaderAndFooter() {
             let screen = Screen()
