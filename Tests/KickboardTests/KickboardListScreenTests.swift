@@ -19,8 +19,8 @@ import Testing
         #expect(list.tableView.numberOfRows(inSection: 0) == 27)
         #expect(!list.kickboards.contains(unit))
         #expect(!list.panel.isHidden)
-        #expect(list.panel.frame.minY == list.view.safeAreaInsets.top)
-        #expect(list.tableView.frame.minY == list.panel.frame.maxY)
+        #expect(isClose(list.panel.frame.minY, list.view.safeAreaInsets.top))
+        #expect(isClose(list.tableView.frame.minY, list.panel.frame.maxY))
         let texts = screen.labels(in: list.panel).compactMap(\.text)
         for text in [unit.model.rawValue, String(unit.number), "이용시간", "0분 0초", "180원/분", "500원"] {
             #expect(texts.contains(text))

@@ -19,7 +19,7 @@ import Testing
         let screen = try AppScreen(root: AppScreen.myPage)
         let page: MyPageViewController = try screen.controller()
         #expect(page.logoutButton.frame == CGRect(x: 14, y: 852 - 34 - 10 - 55, width: 365, height: 55))
-        #expect(page.logoutButton.layer.cornerRadius == 12)
+        #expect(page.logoutButton.configuration?.background.cornerRadius == 12)
         #expect(page.tableView.frame == CGRect(x: 0, y: 59, width: 393, height: 852 - 34 - 10 - 55 - 15 - 59))
     }
 
@@ -42,11 +42,13 @@ import Testing
         let table = try screen.controller(MyPageViewController.self).tableView
         let headers = descendants(of: table).compactMap { $0 as? SectionHeaderView }
         let header = try #require(headers.min { $0.frame.minY < $1.frame.minY })
-        let label = try #require(header.subviews.first as? UILabel)
+        let label = header.label
         #expect(label.text == "프로필")
         #expect(label.font == UIFont.systemFont(ofSize: 16, weight: .bold))
-        #expect(label.frame == CGRect(x: 20, y: 0, width: 353, height: 45))
-        #expect(header.subviews.last?.frame == CGRect(x: 20, y: 40, width: 353, height: 2))
+        #expect(label.frame.minX == 20 && label.frame.width == 353)
+        // In the middle of the 45 points, to a pixel.
+        #expect(abs(label.frame.midY - 22.5) <= 1 / 3)
+        #expect(header.rule.frame == CGRect(x: 20, y: 40, width: 353, height: 2))
     }
 
     @Test("A profile row has its label and its value inset by 25 and a hairline inset by 20")
@@ -59,9 +61,9 @@ import Testing
         #expect(isClose(cell.firstLabel.frame.minX, 25))
         #expect(isClose(cell.lastLabel.frame.maxX, 368))
         #expect(cell.lastLabel.textAlignment == .right)
-        #expect(isClose(cell.firstLabel.frame.midY, 23))
-        #expect(isClose(cell.lastLabel.frame.midY, 23))
-        #expect(cell.contentView.subviews.last?.frame == CGRect(x: 20, y: 45, width: 353, height: 1))
+        #expect(abs(cell.firstLabel.frame.midY - 23) <= 1 / 3)
+        #expect(abs(cell.lastLabel.frame.midY - 23) <= 1 / 3)
+        #expect(cell.hairline.frame == CGRect(x: 20, y: 45, width: 353, height: 1))
     }
 
     @Test("A rental row has its five texts in their places")

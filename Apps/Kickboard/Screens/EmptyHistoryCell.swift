@@ -3,29 +3,25 @@
 import UIKit
 
 /// Stands where a rider's history will be.
-final class EmptyHistoryCell: UITableViewCell {
+final class EmptyHistoryCell: RuledCell {
     static let reuseIdentifier = "emptyHistoryCell"
 
-    private let label = UILabel()
+    private let label = UILabel(14, .regular, .neutral)
+
+    override class var minimumHeight: CGFloat { 76 }
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        selectionStyle = .none
+        hairline.isHidden = true
         label.text = "이전 대여 내역이 없습니다."
-        label.textColor = .neutral
         label.textAlignment = .center
         label.numberOfLines = 0
-        contentView.addSubview(label)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        preconditionFailure("`EmptyHistoryCell` is made in code.")
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.font = .scaled(14, .regular, for: traitCollection)
-        label.frame = contentView.bounds.insetBy(dx: 25, dy: 0)
+        add(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 25),
+            label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -25),
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 14),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14),
+        ])
     }
 }

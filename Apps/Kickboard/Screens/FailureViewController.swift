@@ -5,8 +5,8 @@ import UIKit
 /// Says why the app can't be used, with a button to try again.
 final class FailureViewController: UIViewController {
     private let onRetry: () -> Void
-    let messageLabel = UILabel()
-    let retryButton = UIButton(type: .custom)
+    let messageLabel = UILabel(16, .regular, .label)
+    let retryButton = UIButton.filled("다시 시도", .brand, fontSize: 16, radius: 5)
 
     init(message: String, onRetry: @escaping () -> Void) {
         self.onRetry = onRetry
@@ -22,28 +22,21 @@ final class FailureViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        messageLabel.textColor = .label
         messageLabel.textAlignment = .center
         messageLabel.numberOfLines = 0
-        view.addSubview(messageLabel)
-        retryButton.setTitle("다시 시도", for: .normal)
-        retryButton.setTitleColor(.white, for: .normal)
-        retryButton.backgroundColor = .brand
-        retryButton.layer.cornerRadius = 5
         retryButton.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .touchUpInside)
-        view.addSubview(retryButton)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let width = view.bounds.width - 40
-        messageLabel.font = .scaled(16, .regular, for: traitCollection)
-        retryButton.titleLabel?.font = .scaled(16, .bold, for: traitCollection)
-        let size = messageLabel.sizeThatFits(CGSize(width: width, height: view.bounds.height))
-        messageLabel.frame = CGRect(
-            x: 20, y: ((view.bounds.height - size.height) / 2).rounded(), width: width, height: size.height)
-        let height = max(55, ((retryButton.titleLabel?.font.lineHeight ?? 0) + 24).rounded(.up))
-        retryButton.frame = CGRect(
-            x: 20, y: view.bounds.height - view.safeAreaInsets.bottom - 20 - height, width: width, height: height)
+        for view: UIView in [messageLabel, retryButton] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            messageLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+            messageLabel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+            messageLabel.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            retryButton.leadingAnchor.constraint(equalTo: messageLabel.leadingAnchor),
+            retryButton.trailingAnchor.constraint(equalTo: messageLabel.trailingAnchor),
+            retryButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 55),
+            retryButton.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -20),
+        ])
     }
 }

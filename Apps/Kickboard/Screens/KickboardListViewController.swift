@@ -1,41 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Database
 import UIKit
 
 /// The kickboards that can be rented, and above them the running rental; stands in for the map.
-final class KickboardListViewController: UIViewController {
-    private let session: RiderSession
+final class KickboardListViewController: StoreListViewController {
     private let onSignOut: () -> Void
     private(set) var kickboards: [Kickboard] = []
     private(set) var activeRental: ActiveRental?
-    private var observation: ChangeObservation?
-    private lazy var ticker = RentalTicker { [weak self] in self?.showProgress() }
 
-    let tableView = UITableView(frame: .zero, style: .plain)
     let panel = RentalPanelView()
-    private let emptyLabel = UILabel()
+    private let emptyLabel = UILabel(14, .regular, .neutral)
 
     /// Makes the list.
     ///
     /// - Parameter onSignOut: Is called after the rider has signed out on My Page.
     init(session: RiderSession, onSignOut: @escaping () -> Void) {
-        self.session = session
         self.onSignOut = onSignOut
-        super.init(nibName: nil, bundle: nil)
+        super.init(session: session)
         title = "킥보드"
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        preconditionFailure("`KickboardListViewController` is made in code.")
     }
 
     // MARK: Life cycle
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
         let person = UIBarButtonItem(
             image: UIImage(systemName: "person"), primaryAction: UIAction { [weak self] _ in self?.showMyPage() })
         person.accessibilityLabel = "나의정보"
@@ -49,58 +37,38 @@ final class KickboardListViewController: UIViewController {
 
         tableView.dataSource = self
         tableView.delegate = self
-        tableView.separatorStyle = .none
-        tableView.sectionHeaderTopPadding = 0
-        tableView.contentInsetAdjustmentBehavior = .never
-        tableView.backgroundColor = .systemBackground
         tableView.register(KickboardCell.self, forCellReuseIdentifier: KickboardCell.reuseIdentifier)
         view.addSubview(tableView)
 
         emptyLabel.text = "주변에 이용 가능한 킥보드가 없습니다."
-        emptyLabel.textColor = .neutral
         emptyLabel.textAlignment = .center
         emptyLabel.numberOfLines = 0
         emptyLabel.isHidden = true
         view.addSubview(emptyLabel)
 
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (list: KickboardListViewController, _) in
-            list.tableView.reloadData()
-            list.panel.setNeedsLayout()
-            list.view.setNeedsLayout()
-        }
-        observation = try? session.store.observeChanges { [weak self] in self?.reload() }
+        panel.translatesAutoresizingMaskIntoConstraints = false
+        emptyLabel.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            panelHidden,
+            panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            panel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.topAnchor.constraint(equalTo: panel.bottomAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            emptyLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 25),
+            emptyLabel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -25),
+            emptyLabel.centerYAnchor.constraint(equalTo: tableView.centerYAnchor),
+        ])
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        reload()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        ticker.stop()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let bounds = view.bounds
-        let safeArea = view.safeAreaInsets
-        let panelSize = panel.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
-        let panelHeight = activeRental == nil ? 0 : panelSize.height
-        // Out of sight above the list while nothing is rented.
-        panel.frame = CGRect(
-            x: 0, y: safeArea.top + panelHeight - panelSize.height, width: bounds.width, height: panelSize.height)
-        let top = safeArea.top + panelHeight
-        tableView.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-        tableView.contentInset.bottom = safeArea.bottom
-        emptyLabel.font = .scaled(14, .regular, for: traitCollection)
-        emptyLabel.frame = tableView.frame.insetBy(dx: 25, dy: 60)
-    }
+    /// The panel is out of sight above the list while nothing is rented.
+    private lazy var panelHidden = panel.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
+    private lazy var panelShown = panel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
 
     // MARK: Content
 
-    /// Reads everything anew and shows what has changed.
-    func reload() {
+    override func reload() {
         do {
             let available = try session.store.availableKickboards()
             show(try session.activeRental())
@@ -142,13 +110,13 @@ final class KickboardListViewController: UIViewController {
             ticker.stop()
         }
         guard wasRenting != (new != nil) else { return }
+        (new == nil ? panelShown : panelHidden).isActive = false
+        (new == nil ? panelHidden : panelShown).isActive = true
         guard view.window != nil else {
             panel.isHidden = new == nil
-            view.setNeedsLayout()
             return
         }
         panel.isHidden = false
-        view.setNeedsLayout()
         UIView.animate(withDuration: 0.5) {
             self.view.layoutIfNeeded()
         } completion: { _ in
@@ -156,8 +124,7 @@ final class KickboardListViewController: UIViewController {
         }
     }
 
-    /// Shows the running rental's time and price of now.
-    private func showProgress() {
+    override func showProgress() {
         guard let activeRental else { return }
         panel.showProgress(of: activeRental, elapsed: session.elapsed(of: activeRental))
     }
@@ -168,17 +135,6 @@ final class KickboardListViewController: UIViewController {
         do {
             try session.rent(kickboard)
             reload()
-        } catch {
-            reload()
-            showNotice(error)
-        }
-    }
-
-    private func finishRental() {
-        do {
-            let rental = try session.finishRental()
-            reload()
-            showPayment(for: rental)
         } catch {
             reload()
             showNotice(error)
@@ -201,7 +157,7 @@ extension KickboardListViewController: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: KickboardCell.reuseIdentifier, for: indexPath)
-        (cell as? KickboardCell)?.show(kickboards[indexPath.row], for: traitCollection)
+        (cell as? KickboardCell)?.show(kickboards[indexPath.row])
         return cell
     }
 }
@@ -214,15 +170,7 @@ extension KickboardListViewController: UITableViewDelegate {
         rent(kickboards[indexPath.row])
     }
 
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        KickboardCell.height(width: tableView.bounds.width, for: traitCollection)
-    }
-
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        SectionHeaderView(title: "이용 가능한 킥보드", traits: traitCollection)
-    }
-
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        SectionHeaderView.height(for: traitCollection)
+        SectionHeaderView(title: "이용 가능한 킥보드")
     }
 }

@@ -1,101 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Database
 import UIKit
 
 /// The rider, the running rental and all rentals before.
-final class MyPageViewController: UIViewController {
-    private let session: RiderSession
+final class MyPageViewController: StoreListViewController {
     private let onSignOut: () -> Void
     private(set) var content: MyPageContent
-    private var observation: ChangeObservation?
-    private lazy var ticker = RentalTicker { [weak self] in self?.showProgress() }
-
-    let tableView = UITableView(frame: .zero, style: .plain)
-    let logoutButton = UIButton(type: .custom)
-    private var rowMetrics: RentalRowMetrics?
+    let logoutButton = UIButton.filled("로그아웃", .neutral, fontSize: 20, radius: 12)
 
     /// Makes the page of the session's rider.
     ///
     /// - Parameter onSignOut: Is called after the rider has signed out.
     init(session: RiderSession, user: User, onSignOut: @escaping () -> Void) {
-        self.session = session
         self.onSignOut = onSignOut
         content = MyPageContent(user: user, activeRental: nil, rentals: [])
-        super.init(nibName: nil, bundle: nil)
+        super.init(session: session)
         title = "나의정보"
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        preconditionFailure("`MyPageViewController` is made in code.")
-    }
-
-    // MARK: Life cycle
-
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-
         tableView.dataSource = self
         tableView.delegate = self
-        tableView.separatorStyle = .none
         tableView.allowsSelection = false
-        tableView.sectionHeaderTopPadding = 0
-        tableView.contentInsetAdjustmentBehavior = .never
-        tableView.backgroundColor = .systemBackground
+        tableView.sectionFooterHeight = 5
         tableView.register(ProfileCell.self, forCellReuseIdentifier: ProfileCell.reuseIdentifier)
         tableView.register(RentalCell.self, forCellReuseIdentifier: RentalCell.reuseIdentifier)
         tableView.register(EmptyHistoryCell.self, forCellReuseIdentifier: EmptyHistoryCell.reuseIdentifier)
         view.addSubview(tableView)
 
-        logoutButton.setTitle("로그아웃", for: .normal)
-        logoutButton.setTitleColor(.white, for: .normal)
-        logoutButton.backgroundColor = .neutral
-        logoutButton.layer.cornerRadius = 12
         logoutButton.addAction(UIAction { [weak self] _ in self?.signOut() }, for: .touchUpInside)
+        logoutButton.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(logoutButton)
 
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: MyPageViewController, _) in
-            page.view.setNeedsLayout()
-        }
-        observation = try? session.store.observeChanges { [weak self] in self?.reload() }
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        reload()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        ticker.stop()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let bounds = view.bounds
-        let safeArea = view.safeAreaInsets
-        logoutButton.titleLabel?.font = .scaled(20, .bold, for: traitCollection)
-        let width = (bounds.width * 0.929).rounded()
-        let textHeight = logoutButton.titleLabel?.font.lineHeight ?? 0
-        let height = max((width * 55 / 365).rounded(), (textHeight + 16).rounded(.up))
-        logoutButton.frame = CGRect(
-            x: (bounds.width - width) / 2, y: bounds.height - safeArea.bottom - 10 - height, width: width,
-            height: height)
-        tableView.frame = CGRect(
-            x: 0, y: safeArea.top, width: bounds.width, height: logoutButton.frame.minY - 15 - safeArea.top)
-        let metrics = RentalRowMetrics(width: bounds.width, traits: traitCollection)
-        if metrics != rowMetrics {
-            rowMetrics = metrics
-            tableView.reloadData()
-        }
+        let safeArea = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.bottomAnchor.constraint(equalTo: logoutButton.topAnchor, constant: -15),
+            logoutButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            logoutButton.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.929),
+            // The design's proportions, unless larger text needs more height.
+            logoutButton.heightAnchor.constraint(greaterThanOrEqualTo: logoutButton.widthAnchor, multiplier: 55 / 365),
+            logoutButton.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -10),
+        ])
     }
 
     // MARK: Content
 
-    /// Reads everything anew and shows what has changed.
-    func reload() {
+    override func reload() {
         guard let user = session.user else { return }
         do {
             show(
@@ -143,8 +97,7 @@ final class MyPageViewController: UIViewController {
         }
     }
 
-    /// Shows the running rental's time and price of now.
-    private func showProgress() {
+    override func showProgress() {
         guard let rental = content.activeRental,
             let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 1)) as? RentalCell
         else { return }
@@ -155,17 +108,6 @@ final class MyPageViewController: UIViewController {
 
     private lazy var returnButton = UIBarButtonItem(
         title: "반납", primaryAction: UIAction { [weak self] _ in self?.finishRental() })
-
-    private func finishRental() {
-        do {
-            let rental = try session.finishRental()
-            reload()
-            showPayment(for: rental)
-        } catch {
-            reload()
-            showNotice(error)
-        }
-    }
 
     private func signOut() {
         do {
@@ -204,14 +146,14 @@ extension MyPageViewController: UITableViewDataSource {
         if content.sections[indexPath.section] == .profile {
             let cell = tableView.dequeueReusableCell(withIdentifier: ProfileCell.reuseIdentifier, for: indexPath)
             let row = content.profileRows[indexPath.row]
-            (cell as? ProfileCell)?.show(row.title, row.value, for: traitCollection)
+            (cell as? ProfileCell)?.show(row.title, row.value)
             return cell
         }
         guard let row = row(at: indexPath) else {
             return tableView.dequeueReusableCell(withIdentifier: EmptyHistoryCell.reuseIdentifier, for: indexPath)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: RentalCell.reuseIdentifier, for: indexPath)
-        if let rowMetrics { (cell as? RentalCell)?.show(row, rowMetrics) }
+        (cell as? RentalCell)?.show(row)
         return cell
     }
 }
@@ -219,24 +161,7 @@ extension MyPageViewController: UITableViewDataSource {
 // MARK: - UITableViewDelegate
 
 extension MyPageViewController: UITableViewDelegate {
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        content.sections[indexPath.section] == .profile
-            ? ProfileCell.height(for: traitCollection) : rowMetrics?.height ?? 76
-    }
-
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        SectionHeaderView(title: content.sections[section].title, traits: traitCollection)
-    }
-
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        SectionHeaderView.height(for: traitCollection)
-    }
-
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        UIView()
-    }
-
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        5
+        SectionHeaderView(title: content.sections[section].title)
     }
 }

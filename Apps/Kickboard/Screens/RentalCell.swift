@@ -3,71 +3,95 @@
 import UIKit
 
 /// A rental, running or over.
-final class RentalCell: UITableViewCell {
+final class RentalCell: RuledCell {
     static let reuseIdentifier = "rentalListCell"
 
-    let rentalStartTimeLabel = UILabel()
-    let kickBoardIDLabel = UILabel()
+    let rentalStartTimeLabel = UILabel(12, .regular, .bodyText)
+    let kickBoardIDLabel = UILabel(12, .regular, .bodyText)
     let kickBoardNumberLabel = NumberBadge()
-    let rentalTimeLabel = UILabel()
-    let rentalPriceLabel = UILabel()
-    private let hairline = UIView()
-    private var metrics: RentalRowMetrics?
+    let rentalTimeLabel = UILabel(16, .bold, .bodyText)
+    let rentalPriceLabel = UILabel(16, .bold, .bodyText)
+
+    override class var minimumHeight: CGFloat { 76 }
+
+    private static let inset: CGFloat = 25
+    /// The width in points of a few letters of a model's code.
+    private static let shortestModel: CGFloat = 40
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        selectionStyle = .none
-        for label in [rentalStartTimeLabel, kickBoardIDLabel, rentalTimeLabel, rentalPriceLabel] {
-            label.textColor = .bodyText
-        }
-        hairline.backgroundColor = .hairline
-        // In the order in which they are read aloud.
-        let views = [
-            rentalStartTimeLabel, kickBoardIDLabel, kickBoardNumberLabel, rentalTimeLabel, rentalPriceLabel, hairline,
-        ]
-        for view in views { contentView.addSubview(view) }
+        add(rentalStartTimeLabel, kickBoardIDLabel, kickBoardNumberLabel, rentalTimeLabel, rentalPriceLabel)
+        // The second line takes the height that is left; the model's code is what is cut short.
+        rentalStartTimeLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        kickBoardIDLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        NSLayoutConstraint.activate([
+            rentalStartTimeLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.inset),
+            rentalTimeLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.inset),
+            rentalPriceLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14),
+        ])
+        NSLayoutConstraint.activate(twoLines)
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        preconditionFailure("`RentalCell` is made in code.")
+    // MARK: Arrangements
+
+    private var isStacked = false
+
+    /// What belongs together stands in two lines, as the design has it.
+    private lazy var twoLines = [
+        rentalStartTimeLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 15),
+        kickBoardIDLabel.firstBaselineAnchor.constraint(equalTo: rentalStartTimeLabel.firstBaselineAnchor),
+        kickBoardIDLabel.leadingAnchor.constraint(equalTo: rentalStartTimeLabel.trailingAnchor, constant: 6),
+        kickBoardNumberLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 13),
+        kickBoardNumberLabel.leadingAnchor.constraint(
+            greaterThanOrEqualTo: kickBoardIDLabel.trailingAnchor, constant: 6),
+        kickBoardNumberLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.inset),
+        rentalTimeLabel.topAnchor.constraint(equalTo: rentalStartTimeLabel.bottomAnchor, constant: 10),
+        rentalTimeLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14),
+        rentalPriceLabel.topAnchor.constraint(equalTo: kickBoardNumberLabel.bottomAnchor, constant: 7),
+        rentalPriceLabel.leadingAnchor.constraint(greaterThanOrEqualTo: rentalTimeLabel.trailingAnchor, constant: 8),
+        rentalPriceLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.inset),
+    ]
+
+    /// Each text has a line of its own.
+    private lazy var oneColumn: [NSLayoutConstraint] = {
+        let labels = [
+            rentalStartTimeLabel, kickBoardIDLabel, kickBoardNumberLabel, rentalTimeLabel, rentalPriceLabel,
+        ]
+        let lines = zip(zip(labels, labels.dropFirst()), [4, 6, 8, 4] as [CGFloat]).flatMap { pair, space in
+            [
+                pair.1.topAnchor.constraint(equalTo: pair.0.bottomAnchor, constant: space),
+                pair.1.leadingAnchor.constraint(equalTo: pair.0.leadingAnchor),
+                pair.1.trailingAnchor.constraint(
+                    lessThanOrEqualTo: contentView.trailingAnchor, constant: -Self.inset),
+            ]
+        }
+        return [rentalStartTimeLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 13)] + lines
+    }()
+
+    /// Gives each text a line of its own where not even a few letters of the model fit before the badge.
+    override func arrange(width: CGFloat) {
+        let needed =
+            Self.inset + rentalStartTimeLabel.intrinsicContentSize.width + 6 + Self.shortestModel + 6
+            + kickBoardNumberLabel.intrinsicContentSize.width + Self.inset
+        guard (needed > width) != isStacked else { return }
+        isStacked.toggle()
+        NSLayoutConstraint.deactivate(isStacked ? twoLines : oneColumn)
+        NSLayoutConstraint.activate(isStacked ? oneColumn : twoLines)
     }
+
+    // MARK: Content
 
     /// Shows all five texts, so that nothing of the row shown before is left.
-    func show(_ row: RentalRow, _ metrics: RentalRowMetrics) {
-        self.metrics = metrics
-        rentalStartTimeLabel.font = metrics.metaFont
-        kickBoardIDLabel.font = metrics.metaFont
-        kickBoardNumberLabel.font = metrics.badgeFont
-        rentalTimeLabel.font = metrics.valueFont
-        rentalPriceLabel.font = metrics.valueFont
-        rentalPriceLabel.textAlignment = metrics.isStacked ? .natural : .right
+    func show(_ row: RentalRow) {
         rentalStartTimeLabel.text = row.startTime
         kickBoardIDLabel.text = row.model
         kickBoardNumberLabel.text = row.number
         showProgress(row)
-        setNeedsLayout()
     }
 
     /// Changes what time changes in a running rental.
     func showProgress(_ row: RentalRow) {
         rentalTimeLabel.text = row.duration
         rentalPriceLabel.text = row.price
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let metrics else { return }
-        let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        let layout = RentalRowLayout(
-            metrics, startTime: rentalStartTimeLabel.sizeThatFits(unbounded),
-            model: kickBoardIDLabel.sizeThatFits(unbounded))
-        rentalStartTimeLabel.frame = layout.startTime
-        kickBoardIDLabel.frame = layout.model
-        kickBoardNumberLabel.frame = layout.number
-        rentalTimeLabel.frame = layout.duration
-        rentalPriceLabel.frame = layout.price
-        let bounds = contentView.bounds
-        hairline.frame = CGRect(x: 20, y: bounds.height - 1, width: bounds.width - 40, height: 1)
     }
 }

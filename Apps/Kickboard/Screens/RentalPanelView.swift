@@ -4,42 +4,60 @@ import UIKit
 
 /// The running rental, with its time, its price and the button that ends it.
 final class RentalPanelView: UIView {
-    let returnButton = UIButton(type: .custom)
-    private let modelLabel = UILabel()
-    private let numberLabel = UILabel()
-    private let captionLabel = UILabel()
-    private let durationLabel = UILabel()
-    private let rateLabel = UILabel()
-    private let priceLabel = UILabel()
-    private let hairline = UIView()
+    let returnButton = UIButton.filled("반납하기", .brand, fontSize: 16, radius: 5)
+    private let modelLabel = UILabel(17, .medium, .label)
+    private let numberLabel = UILabel(17, .medium, .secondaryNumber)
+    private let captionLabel = UILabel(17, .bold, .caption)
+    private let durationLabel = UILabel(19, .bold, .label)
+    private let rateLabel = BadgeLabel(size: CGSize(width: 103, height: 29), pointSize: 14, weight: .regular)
+    private let priceLabel = UILabel(22, .bold, .label)
+
+    /// The kickboard and beside it the time; the rate and beside it the price.
+    private let lines: [UIStackView]
+
+    private static let margin: CGFloat = 20
+    private static let gap: CGFloat = 8
 
     override init(frame: CGRect) {
+        func stack(_ axis: NSLayoutConstraint.Axis, _ spacing: CGFloat, _ views: UIView...) -> UIStackView {
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.axis = axis
+            stack.spacing = spacing
+            return stack
+        }
+        lines = [
+            stack(
+                .horizontal, Self.gap, stack(.vertical, 7, modelLabel, numberLabel),
+                stack(.vertical, 7, captionLabel, durationLabel)),
+            stack(.horizontal, Self.gap, rateLabel, priceLabel),
+        ]
         super.init(frame: frame)
         backgroundColor = .systemBackground
         clipsToBounds = true
-        modelLabel.textColor = .label
-        numberLabel.textColor = .secondaryNumber
         captionLabel.text = "이용시간"
-        captionLabel.textColor = .caption
-        captionLabel.textAlignment = .right
-        durationLabel.textColor = .label
-        durationLabel.textAlignment = .right
         rateLabel.textColor = .bodyText
-        rateLabel.textAlignment = .center
         rateLabel.backgroundColor = .chip
-        rateLabel.layer.cornerRadius = 5
-        rateLabel.clipsToBounds = true
-        priceLabel.textColor = .label
-        priceLabel.textAlignment = .right
+        arrange(isStacked: false)
+
+        let column = stack(.vertical, Self.margin, lines[0], lines[1], returnButton)
+        column.setCustomSpacing(16, after: lines[0])
+        let hairline = UIView()
         hairline.backgroundColor = .hairline
-        for view in [modelLabel, numberLabel, captionLabel, durationLabel, rateLabel, priceLabel, hairline] {
+        for view in [column, hairline] {
+            view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
-        returnButton.setTitle("반납하기", for: .normal)
-        returnButton.setTitleColor(.white, for: .normal)
-        returnButton.backgroundColor = .brand
-        returnButton.layer.cornerRadius = 5
-        addSubview(returnButton)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: topAnchor, constant: Self.margin),
+            column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
+            column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin),
+            column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.margin),
+            returnButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 55),
+            hairline.leadingAnchor.constraint(equalTo: leadingAnchor),
+            hairline.trailingAnchor.constraint(equalTo: trailingAnchor),
+            hairline.bottomAnchor.constraint(equalTo: bottomAnchor),
+            hairline.heightAnchor.constraint(equalToConstant: 1),
+        ])
     }
 
     @available(*, unavailable)
@@ -52,7 +70,6 @@ final class RentalPanelView: UIView {
         numberLabel.text = String(rental.kickboardNumber)
         rateLabel.text = Format.pricePerMinute(rental.pricePerMinute)
         showProgress(of: rental, elapsed: elapsed)
-        setNeedsLayout()
     }
 
     /// Changes what time changes.
@@ -61,62 +78,26 @@ final class RentalPanelView: UIView {
         priceLabel.text = Format.price(rental.fare.price(elapsed: elapsed))
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: arrange(width: size.width))
-    }
+    // MARK: Arrangement
 
     override func layoutSubviews() {
+        // The widest texts that a ride can come to, so that nothing moves while it runs.
+        let widths = [
+            modelLabel.width(of: "One-Basic-A2") + captionLabel.width(of: "이용시간"),
+            numberLabel.width(of: "000000") + durationLabel.width(of: "000분 00초"),
+            rateLabel.intrinsicContentSize.width + priceLabel.width(of: "000,000원"),
+        ]
+        arrange(isStacked: widths.contains { $0 + Self.gap > bounds.width - 2 * Self.margin })
         super.layoutSubviews()
-        arrange(width: bounds.width)
     }
 
-    /// Places everything and tells the height that it takes.
-    @discardableResult
-    private func arrange(width: CGFloat) -> CGFloat {
-        let fonts: [(UILabel, CGFloat, UIFont.Weight)] = [
-            (modelLabel, 17, .medium), (numberLabel, 17, .medium), (captionLabel, 17, .bold),
-            (durationLabel, 19, .bold), (rateLabel, 14, .regular), (priceLabel, 22, .bold),
-        ]
-        for (label, size, weight) in fonts { label.font = .scaled(size, weight, for: traitCollection) }
-        returnButton.titleLabel?.font = .scaled(16, .bold, for: traitCollection)
-        let growth = rateLabel.font.pointSize / 14
-        let chipSize = CGSize(width: (103 * growth).rounded(), height: (29 * growth).rounded())
-
-        let margin: CGFloat = 20
-        let inner = width - 2 * margin
-        // The widest texts that a ride can come to, so that nothing moves while it runs.
-        let lines: [(left: UILabel, right: UILabel, width: CGFloat)] = [
-            (modelLabel, captionLabel, modelLabel.width(of: "One-Basic-A2") + captionLabel.width(of: "이용시간")),
-            (numberLabel, durationLabel, numberLabel.width(of: "000000") + durationLabel.width(of: "000분 00초")),
-            (rateLabel, priceLabel, chipSize.width + priceLabel.width(of: "000,000원")),
-        ]
-        let isStacked = lines.contains { $0.width + 8 > inner }
-        func lineHeight(of label: UILabel) -> CGFloat {
-            label === rateLabel ? chipSize.height : label.font.lineHeight.rounded(.up)
+    /// Puts what belongs together in one line, or below each other where that is too wide.
+    private func arrange(isStacked: Bool) {
+        for line in lines {
+            line.axis = isStacked ? .vertical : .horizontal
+            line.alignment = isStacked ? .leading : line === lines[0] ? .top : .center
+            line.spacing = isStacked ? 7 : Self.gap
         }
-        var y = margin
-        if isStacked {
-            for label in [modelLabel, numberLabel, captionLabel, durationLabel, rateLabel, priceLabel] {
-                label.frame = CGRect(
-                    x: margin, y: y, width: label === rateLabel ? chipSize.width : inner, height: lineHeight(of: label))
-                y += label.frame.height + 4
-            }
-        }
-        for (left, right, _) in lines {
-            right.textAlignment = isStacked ? .natural : .right
-            if isStacked { continue }
-            if left === rateLabel { y += 9 }
-            let height = max(lineHeight(of: left), lineHeight(of: right))
-            let leftWidth = left === rateLabel ? chipSize.width : left.width(of: left.text ?? "")
-            left.frame = CGRect(
-                x: margin, y: y + (height - lineHeight(of: left)) / 2, width: leftWidth, height: lineHeight(of: left))
-            right.frame = CGRect(x: margin + leftWidth, y: y, width: inner - leftWidth, height: height)
-            y += height + 7
-        }
-        y += margin - 7
-        returnButton.frame = CGRect(x: margin, y: y, width: inner, height: max(55, (55 * growth * 0.8).rounded()))
-        y += returnButton.frame.height + margin
-        hairline.frame = CGRect(x: 0, y: y - 1, width: width, height: 1)
-        return y
+        for label in [captionLabel, durationLabel, priceLabel] { label.textAlignment = isStacked ? .natural : .right }
     }
 }

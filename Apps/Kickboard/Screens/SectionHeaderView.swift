@@ -2,40 +2,37 @@
 
 import UIKit
 
-/// The title of a section over a black rule.
+/// The title of a section over a black rule: 45 points high, more where larger text would not fit above the rule.
 final class SectionHeaderView: UIView {
-    private let label = UILabel()
-    private let rule = UIView()
+    let label = UILabel(16, .bold, .label)
+    let rule = UIView()
 
-    init(title: String, traits: UITraitCollection) {
+    init(title: String) {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         label.text = title
-        label.textColor = .label
-        label.font = Self.font(for: traits)
+        label.numberOfLines = 0
         label.accessibilityTraits = .header
         rule.backgroundColor = .label
-        addSubview(label)
-        addSubview(rule)
+        for view in [label, rule] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 45).with(priority: .almostRequired),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20),
+            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20),
+            label.centerYAnchor.constraint(equalTo: centerYAnchor),
+            label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 10).with(priority: .almostRequired),
+            rule.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20),
+            rule.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20),
+            rule.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -3),
+            rule.heightAnchor.constraint(equalToConstant: 2),
+        ])
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         preconditionFailure("`SectionHeaderView` is made in code.")
-    }
-
-    /// 45 points, more where larger text would not fit above the rule.
-    static func height(for traits: UITraitCollection) -> CGFloat {
-        max(45, (font(for: traits).lineHeight + 20).rounded(.up))
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = CGRect(x: 20, y: 0, width: bounds.width - 40, height: bounds.height)
-        rule.frame = CGRect(x: 20, y: bounds.height - 5, width: bounds.width - 40, height: 2)
-    }
-
-    private static func font(for traits: UITraitCollection) -> UIFont {
-        .scaled(16, .bold, for: traits)
     }
 }

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Database
 import UIKit
 
 /// The riders that a device can be signed in as; stands in for the login screen.
-final class SignInViewController: UIViewController {
-    private let session: RiderSession
+final class SignInViewController: StoreListViewController {
     private let onSignIn: () -> Void
     private(set) var users: [User] = []
-    private var observation: ChangeObservation?
-
-    let tableView = UITableView(frame: .zero, style: .grouped)
 
     private enum Section: Int, CaseIterable {
         case riders, newRider
@@ -20,42 +15,26 @@ final class SignInViewController: UIViewController {
     ///
     /// - Parameter onSignIn: Is called after a rider has signed in.
     init(session: RiderSession, onSignIn: @escaping () -> Void) {
-        self.session = session
         self.onSignIn = onSignIn
-        super.init(nibName: nil, bundle: nil)
+        super.init(session: session, style: .grouped)
         title = "로그인"
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        preconditionFailure("`SignInViewController` is made in code.")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
         tableView.dataSource = self
         tableView.delegate = self
-        tableView.separatorStyle = .none
         tableView.register(ProfileCell.self, forCellReuseIdentifier: ProfileCell.reuseIdentifier)
         view.addSubview(tableView)
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (screen: SignInViewController, _) in
-            screen.tableView.reloadData()
-        }
-        observation = try? session.store.observeChanges { [weak self] in self?.reload() }
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        reload()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        tableView.frame = view.bounds
-    }
-
-    private func reload() {
+    override func reload() {
         do {
             users = try session.store.usersNotSignedIn()
             tableView.reloadData()
@@ -92,8 +71,8 @@ extension SignInViewController: UITableViewDataSource {
         switch Section(rawValue: indexPath.section) {
         case .riders:
             (cell as? ProfileCell)?.show(
-                users[indexPath.row].name, users[indexPath.row].id, for: traitCollection)
-        default: (cell as? ProfileCell)?.show("새 라이더로 시작", "", for: traitCollection)
+                users[indexPath.row].name, users[indexPath.row].id)
+        default: (cell as? ProfileCell)?.show("새 라이더로 시작", "")
         }
         return cell
     }
@@ -106,10 +85,6 @@ extension SignInViewController: UITableViewDataSource {
 // MARK: - UITableViewDelegate
 
 extension SignInViewController: UITableViewDelegate {
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        ProfileCell.height(for: traitCollection)
-    }
-
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         signIn {

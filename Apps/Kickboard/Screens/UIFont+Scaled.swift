@@ -4,8 +4,7 @@ import UIKit
 
 extension UIFont {
     /// The system font, grown with the rider's text size up to twice its own size.
-    static func scaled(_ size: CGFloat, _ weight: UIFont.Weight, for traits: UITraitCollection) -> UIFont {
-        UIFontMetrics.default.scaledFont(
-            for: .systemFont(ofSize: size, weight: weight), maximumPointSize: size * 2, compatibleWith: traits)
+    static func scaled(_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont {
+        UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: size * 2)
     }
 }

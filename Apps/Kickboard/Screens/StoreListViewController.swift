@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Database
+import UIKit
+
+/// A list of what is in the store: it reads anew each time that it appears and after every change of the store.
+class StoreListViewController: UIViewController {
+    let session: RiderSession
+    let tableView: UITableView
+    private var observation: ChangeObservation?
+    private(set) lazy var ticker = RentalTicker { [weak self] in self?.showProgress() }
+
+    init(session: RiderSession, style: UITableView.Style = .plain) {
+        self.session = session
+        tableView = UITableView(frame: .zero, style: style)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        preconditionFailure("`\(Self.self)` is made in code.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        tableView.separatorStyle = .none
+        tableView.sectionHeaderTopPadding = 0
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        observation = try? session.store.observeChanges { [weak self] in self?.reload() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        reload()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ticker.stop()
+    }
+
+    // MARK: For subclasses
+
+    /// Reads everything anew and shows what has changed.
+    func reload() {}
+
+    /// Shows the running rental's time and price of now; called each second while `ticker` runs.
+    func showProgress() {}
+
+    // MARK: Actions
+
+    /// Ends the running rental and tells what it costs.
+    func finishRental() {
+        do {
+            let rental = try session.finishRental()
+            reload()
+            showPayment(for: rental)
+        } catch {
+            reload()
+            showNotice(error)
+        }
+    }
+}
