@@ -48,7 +48,12 @@ extension UIApplication {
     private func keyWasPressed(_ key: String) {
         switch key {
         case "Escape": escape()
-        case "Enter": (firstResponder as? any TextKeyInput)?.returnWasPressed()
+        case "Enter":
+            if let input = firstResponder as? any TextKeyInput {
+                input.returnWasPressed()
+            } else {
+                topController?.returnWasPressed()
+            }
         default: break
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Where the parts of an alert or an action sheet are; in points.
 ///
-/// Rectangles of the header and the buttons are in their card.
+/// Rectangles of texts, fields and buttons are in their card as if nothing was scrolled.
 struct AlertLayout: Equatable {
     struct Input: Equatable {
         var isSheet = false
@@ -13,6 +13,9 @@ struct AlertLayout: Equatable {
         /// Heights of the texts in the width of `textWidth(isSheet:area:)`; 0 for none.
         var titleHeight: CGFloat = 0
         var messageHeight: CGFloat = 0
+        /// The text fields, and the height of each.
+        var fieldCount = 0
+        var fieldHeight: CGFloat = 0
         /// Widths of the buttons' titles in the order of the actions.
         var buttonWidths: [CGFloat] = []
         /// Height of one line of a button's title.
@@ -37,10 +40,16 @@ struct AlertLayout: Equatable {
     var card = CGRect.zero
     var title = CGRect.zero
     var message = CGRect.zero
-    /// Height of the part with the texts as far as it is seen; 0 without texts.
+    /// The box of all text fields.
+    var fields = CGRect.zero
+    /// Height of the part with texts and fields as far as it is seen; 0 without them.
     var headerHeight: CGFloat = 0
-    /// Height of all of the texts, which scroll when they are higher than the header.
+    /// Height of all texts and fields, which scroll when they are higher than the header.
     var textHeight: CGFloat = 0
+    /// The part of the card with buttons as far as it is seen.
+    var buttonArea = CGRect.zero
+    /// Height of all buttons of the card, which scroll when they are higher than their part of it.
+    var buttonsHeight: CGFloat = 0
     /// In the order of the actions; that of a sheet's cancel action is in `cancelCard`.
     var buttons: [CGRect] = []
     /// The card of a sheet's cancel action, in the alert's view.
@@ -50,8 +59,8 @@ struct AlertLayout: Equatable {
     var verticalLine: (x: CGFloat, y: CGFloat, height: CGFloat)?
 
     static func == (a: Self, b: Self) -> Bool {
-        a.card == b.card && a.title == b.title && a.message == b.message && a.buttons == b.buttons
-            && a.cancelCard == b.cancelCard
+        a.card == b.card && a.title == b.title && a.message == b.message && a.fields == b.fields
+            && a.buttons == b.buttons && a.buttonArea == b.buttonArea && a.cancelCard == b.cancelCard
     }
 
     init(_ input: Input) {
@@ -70,22 +79,29 @@ struct AlertLayout: Equatable {
                 message = CGRect(x: Self.padding, y: y, width: textWidth, height: input.messageHeight)
                 y += input.messageHeight
             }
-            y += vertical
+            if input.fieldCount == 0 { y += vertical }
         }
-        let count = input.buttonWidths.count
-        let buttonHeight = max(input.isSheet ? 57 : 44, input.buttonLineHeight + 22)
-        let isRow = Self.isSideBySide(input)
-        let needed = buttonHeight * CGFloat(isRow ? 1 : count) + (input.isSheet && input.cancelIndex != nil ? 8 : 0)
+        if input.fieldCount > 0 {
+            y += y > 0 ? 16 : vertical
+            fields = CGRect(
+                x: Self.padding, y: y, width: textWidth, height: CGFloat(input.fieldCount) * input.fieldHeight)
+            y = fields.maxY + 16
+        }
         textHeight = y
-        // What is higher than the screen scrolls.
-        y = min(y, max(88, input.area.height - 2 * Self.padding - needed))
-        if textHeight == 0 { y = 0 }
-        headerHeight = y
+        let isApart = input.isSheet && input.cancelIndex != nil
+        let count = input.buttonWidths.count - (isApart ? 1 : 0)
+        let buttonHeight = max(input.isSheet ? 57 : 44, input.buttonLineHeight + 22)
+        buttonsHeight = buttonHeight * CGFloat(Self.isSideBySide(input) ? 1 : count)
+        // What is higher than the screen scrolls: first the texts, then the buttons too.
+        let room = max(0, input.area.height - 2 * Self.padding - (isApart ? buttonHeight + 8 : 0))
+        headerHeight = min(textHeight, max(88, room - buttonsHeight))
+        let buttonRoom = max(min(buttonsHeight, buttonHeight), room - headerHeight)
+        buttonArea = CGRect(x: 0, y: headerHeight, width: width, height: min(buttonsHeight, buttonRoom))
         buttons = Array(repeating: .zero, count: input.buttonWidths.count)
         if input.isSheet {
-            placeSheet(input, width, y, buttonHeight)
+            placeSheet(input, width, buttonHeight)
         } else {
-            placeAlert(input, width, y, buttonHeight)
+            placeAlert(input, width, buttonHeight)
         }
     }
 
@@ -94,9 +110,9 @@ struct AlertLayout: Equatable {
             && input.buttonWidths.allSatisfy { $0 <= alertWidth / 2 - padding }
     }
 
-    private mutating func placeAlert(_ input: Input, _ width: CGFloat, _ start: CGFloat, _ height: CGFloat) {
+    private mutating func placeAlert(_ input: Input, _ width: CGFloat, _ height: CGFloat) {
         let count = input.buttonWidths.count
-        var y = start
+        var y = headerHeight
         let half = width / 2
         if Self.isSideBySide(input) {
             // The cancel action is on the left.
@@ -117,11 +133,12 @@ struct AlertLayout: Equatable {
         }
         card = CGRect(
             x: ((input.area.width - width) / 2 + input.area.minX).rounded(),
-            y: ((input.area.height - y) / 2 + input.area.minY).rounded(), width: width, height: y)
+            y: ((input.area.height - buttonArea.maxY) / 2 + input.area.minY).rounded(), width: width,
+            height: buttonArea.maxY)
     }
 
-    private mutating func placeSheet(_ input: Input, _ width: CGFloat, _ start: CGFloat, _ height: CGFloat) {
-        var y = start
+    private mutating func placeSheet(_ input: Input, _ width: CGFloat, _ height: CGFloat) {
+        var y = headerHeight
         for index in input.buttonWidths.indices where index != input.cancelIndex {
             if y > 0 { horizontalLines.append(y) }
             buttons[index] = CGRect(x: 0, y: y, width: width, height: height)
@@ -135,6 +152,6 @@ struct AlertLayout: Equatable {
             buttons[cancelIndex] = CGRect(origin: .zero, size: card.size)
             bottom = card.minY - 8
         }
-        card = CGRect(x: x, y: bottom - y, width: width, height: y)
+        card = CGRect(x: x, y: bottom - buttonArea.maxY, width: width, height: buttonArea.maxY)
     }
 }

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The view of an alert controller: a card with texts and buttons, and a second card for a sheet's cancel action.
+/// The view of an alert controller: a card with texts, fields and buttons, and a second card for a sheet's cancel action.
+///
+/// It stays above the keyboard. Texts and fields scroll together where they are higher than the screen, and so do the buttons.
 @MainActor final class AlertView: UIView {
     private unowned let controller: UIAlertController
     private let card = UIView()
@@ -10,8 +12,11 @@ import Foundation
     private let header = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    private let fieldGroup = AlertFieldGroup()
+    private let buttonList = UIScrollView()
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
+    private var keyboardObserver: (any NSObjectProtocol)?
 
     private var isSheet: Bool { controller.preferredStyle == .actionSheet }
 
@@ -32,8 +37,11 @@ import Foundation
             label.textAlignment = .center
             header.addSubview(label)
         }
-        header.contentInsetAdjustmentBehavior = .never
-        card.addSubview(header)
+        header.addSubview(fieldGroup)
+        for list in [header, buttonList] {
+            list.contentInsetAdjustmentBehavior = .never
+            card.addSubview(list)
+        }
         titleLabel.accessibilityTraits = [.header, .staticText]
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -47,18 +55,21 @@ import Foundation
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.145, alpha: 1) : UIColor(white: 0.961, alpha: 1)
     }
 
+    // MARK: Content
+
     /// Makes texts and buttons anew.
     func contentChanged() {
         updateFonts()
         titleLabel.text = controller.title
         messageLabel.text = controller.message
+        fieldGroup.fields = controller.textFields ?? []
         for button in buttons { button.removeFromSuperview() }
         let bold = controller.preferredAction ?? controller.cancelAction
         buttons = controller.actions.map { action in
             let button = AlertButton(action, isBold: action === bold, isSheet: isSheet)
             button.addAction(
                 UIAction { [weak controller] _ in controller?.choose(action) }, for: .touchUpInside)
-            (isSheet && action.style == .cancel ? cancelCard : card).addSubview(button)
+            (isSheet && action.style == .cancel ? cancelCard : buttonList).addSubview(button)
             return button
         }
         cancelCard.isHidden = !(isSheet && controller.cancelAction != nil)
@@ -83,13 +94,13 @@ import Foundation
 
     func actionsChanged() { for button in buttons { button.isEnabled = button.action.isEnabled } }
 
+    // MARK: Layout
+
     override func layoutSubviews() {
         super.layoutSubviews()
         var input = AlertLayout.Input()
         input.isSheet = isSheet
-        var insets = safeAreaInsets
-        insets.bottom = isSheet ? max(insets.bottom, 8) : insets.bottom
-        input.area = bounds.inset(by: insets)
+        input.area = area
         let width = AlertLayout.textWidth(isSheet: isSheet, area: input.area)
         func height(_ label: UILabel) -> CGFloat {
             guard let text = label.text, !text.isEmpty else { return 0 }
@@ -97,20 +108,45 @@ import Foundation
         }
         input.titleHeight = height(titleLabel)
         input.messageHeight = height(messageLabel)
+        input.fieldCount = fieldGroup.fields.count
+        input.fieldHeight = fieldGroup.rowHeight
         input.buttonWidths = buttons.map(\.titleWidth)
         input.buttonLineHeight = ceil(buttons.map(\.lineHeight).max() ?? 0)
         input.cancelIndex = controller.actions.firstIndex { $0.style == .cancel }
         let layout = AlertLayout(input)
         card.frame = layout.card
         if let frame = layout.cancelCard { cancelCard.frame = frame }
-        header.frame = CGRect(x: 0, y: 0, width: layout.card.width, height: layout.headerHeight)
-        header.contentSize = CGSize(width: layout.card.width, height: layout.textHeight)
-        header.isScrollEnabled = layout.textHeight > layout.headerHeight
-        header.isHidden = layout.headerHeight == 0
+        let wasHeader = header.frame.size
+        place(
+            header, CGRect(x: 0, y: 0, width: layout.card.width, height: layout.headerHeight),
+            contentHeight: layout.textHeight)
+        place(buttonList, layout.buttonArea, contentHeight: layout.buttonsHeight)
         titleLabel.frame = layout.title
         messageLabel.frame = layout.message
-        for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+        fieldGroup.frame = layout.fields
+        for (button, frame) in zip(buttons, layout.buttons) {
+            button.frame = button.superview === buttonList ? frame.offsetBy(dx: 0, dy: -layout.buttonArea.minY) : frame
+        }
         placeLines(layout)
+        if header.frame.size != wasHeader { showEditedField(animated: false) }
+    }
+
+    private func place(_ list: UIScrollView, _ frame: CGRect, contentHeight: CGFloat) {
+        list.frame = frame
+        list.contentSize = CGSize(width: frame.width, height: contentHeight)
+        list.isScrollEnabled = contentHeight > frame.height
+        list.isHidden = frame.height == 0
+    }
+
+    /// What neither the safe area's insets nor the keyboard take.
+    private var area: CGRect {
+        var insets = safeAreaInsets
+        insets.bottom = isSheet ? max(insets.bottom, 8) : insets.bottom
+        var area = bounds.inset(by: insets)
+        if window != nil, let keyboard = UIApplication.sharedIfLaunched?.keyboard.frame, keyboard.height > 0 {
+            area.size.height = max(0, min(area.maxY, convert(keyboard, from: nil).minY) - area.minY)
+        }
+        return area
     }
 
     private func placeLines(_ layout: AlertLayout) {
@@ -126,87 +162,47 @@ import Foundation
             let line = UIView()
             line.backgroundColor = .separator
             line.isUserInteractionEnabled = false
-            card.addSubview(line)
             lines.append(line)
         }
         for (line, frame) in zip(lines, frames) {
-            line.frame = frame
-            card.bringSubviewToFront(line)
+            // The line between texts and buttons stays when the buttons scroll.
+            let isFixed = frame.minY == layout.buttonArea.minY
+            (isFixed ? card : buttonList).addSubview(line)
+            line.frame = isFixed ? frame : frame.offsetBy(dx: 0, dy: -layout.buttonArea.minY)
         }
     }
+
+    // MARK: Keyboard
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+        keyboardObserver = nil
+        guard window != nil else { return }
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.keyboardMoves() }
+        }
+    }
+
+    private func keyboardMoves() {
+        setNeedsLayout()
+        UIView.animate(withDuration: KeyboardTracker.duration) { self.layoutIfNeeded() }
+    }
+
+    /// Scrolls to the field that is edited.
+    func showEditedField(animated: Bool) {
+        guard let field = fieldGroup.fields.first(where: { $0.isFirstResponder }) else { return }
+        header.scrollRectToVisible(
+            field.convert(field.bounds, to: header).insetBy(dx: 0, dy: -8), animated: animated)
+    }
+
+    // MARK: Touches
 
     /// Taps beside the cards reach what is behind.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
-    }
-}
-
-/// A button of an alert or an action sheet.
-@MainActor final class AlertButton: UIControl {
-    let action: UIAlertAction
-    private let label = UILabel()
-    private let fill = UIView()
-    private let isBold: Bool
-    private let isSheet: Bool
-
-    init(_ action: UIAlertAction, isBold: Bool, isSheet: Bool) {
-        (self.action, self.isBold, self.isSheet) = (action, isBold, isSheet)
-        super.init(frame: .zero)
-        fill.isUserInteractionEnabled = false
-        fill.alpha = 0
-        fill.backgroundColor = UIColor { traits in
-            UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.08)
-        }
-        addSubview(fill)
-        label.text = action.title
-        label.textAlignment = .center
-        updateFont()
-        label.isAccessibilityElement = false
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.6
-        addSubview(label)
-        isEnabled = action.isEnabled
-        updateColor()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The width of the title at its full size, in points.
-    var titleWidth: CGFloat {
-        ceil(label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width)
-    }
-
-    var lineHeight: CGFloat { label.font.lineHeight }
-
-    func updateFont() {
-        let style: UIFont.TextStyle = isSheet ? .title3 : .body
-        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
-        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    }
-
-    private func updateColor() {
-        label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateColor()
-    }
-
-    package override func stateChanged() {
-        updateColor()
-        fill.alpha = isHighlighted ? 1 : 0
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        fill.frame = bounds
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
-    }
-
-    package override var defaultAccessibilityLabel: String? { action.title }
-    package override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.button)
     }
 }

@@ -28,6 +28,8 @@ import Foundation
     private let container: PresentationContainer
     /// The presenter's view while it is out of the hierarchy, and where it was.
     private var coveredView: (view: UIView, superview: UIView)?
+    /// The text input that was edited when an alert came; it is edited again when the alert has gone.
+    private weak var interrupted: UIView?
     private var tintBefore: (view: UIView, mode: UIView.TintAdjustmentMode)?
     /// What ends the animation that runs.
     private var finishTransition: (() -> Void)?
@@ -108,6 +110,7 @@ import Foundation
         controller.isBeingPresentedStorage = true
         controller.loadViewIfNeeded()
         let covers = style == .fullScreen
+        if style == .alert || style == .actionSheet { interruptEditing(in: window) }
         if covers { presenter.beginAppearanceTransition(false, animated: animated) }
         controller.beginAppearanceTransition(true, animated: animated)
         UIView.performWithoutAnimation {
@@ -140,6 +143,20 @@ import Foundation
         guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
         coveredView = (view, superview)
         view.removeFromSuperview()
+    }
+
+    private func interruptEditing(in window: UIWindow) {
+        guard let edited = UIApplication.sharedIfLaunched?.firstResponder as? UIView, edited.isTextInput,
+            edited.isDescendant(of: window), edited.resignFirstResponder()
+        else { return }
+        interrupted = edited
+    }
+
+    private func resumeEditing() {
+        guard let interrupted, interrupted.isReachable, UIApplication.sharedIfLaunched?.firstResponder == nil else {
+            return
+        }
+        interrupted.becomeFirstResponder()
     }
 
     private func dimTint() {
@@ -193,6 +210,7 @@ import Foundation
             if covers { presenter.endAppearanceTransition() }
             controller.endAppearanceTransition()
             controller.isBeingDismissedStorage = false
+            resumeEditing()
             completion?()
         }
         guard animated, UIView.areAnimationsEnabled, container.window != nil else {

@@ -4,10 +4,10 @@ import Foundation
 
 /// Shows a message and buttons: an alert in the middle, or an action sheet at the bottom.
 ///
-/// It owns its actions.
+/// It owns its actions and its text fields.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uialertcontroller
-/// Differs: no text fields yet; an action sheet is at the bottom on every screen.
+/// Differs: an action sheet is at the bottom on every screen.
 @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0, alert
@@ -51,8 +51,72 @@ import Foundation
 
     var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+    // MARK: Text fields
+
+    private var fields: [UITextField] = []
+
+    /// The text fields in the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+    /// Adds a text field below the message.
+    ///
+    /// The first one is edited as soon as the alert is there. Return goes on to the next one; in the last it performs the preferred
+    /// action, or the only one that is neither destructive nor cancels.
+    ///
+    /// - Parameter configurationHandler: called at once with the new field.
+    /// - Precondition: `preferredStyle` is `.alert`.
+    /// Follows: https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        if preferredStyle != .alert {
+            fault("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
+        let field = UITextField()
+        field.font = .preferredFont(forTextStyle: .footnote)
+        field.adjustsFontForContentSizeCategory = true
+        field.addAction(
+            UIAction { [weak self, unowned field] _ in self?.returnWasPressed(in: field) }, for: .editingDidEndOnExit)
+        field.addAction(
+            UIAction { [weak self] _ in self?.alertView?.showEditedField(animated: true) }, for: .editingDidBegin)
+        if let last = fields.last, last.returnKeyType == .default { last.returnKeyType = .next }
+        fields.append(field)
+        configurationHandler?(field)
+        alertView?.contentChanged()
+    }
+
+    private func returnWasPressed(in field: UITextField) {
+        guard let index = fields.firstIndex(of: field) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = actionForReturn {
+            choose(action)
+        }
+    }
+
+    /// What Return does in the last field.
+    private var actionForReturn: UIAlertAction? {
+        if let preferredAction { return preferredAction }
+        let candidates = actions.filter { $0.style == .default }
+        return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    /// Return, typed on no field and no button, performs the preferred action.
+    package override func returnWasPressed() {
+        guard !isBeingPresented, let preferredAction else { return }
+        choose(preferredAction)
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        if !fields.contains(where: { $0.isFirstResponder }) { fields.first?.becomeFirstResponder() }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.endEditing(true)
+    }
+
     func checkBeforePresentation() {
-        if (title ?? "").isEmpty, (message ?? "").isEmpty, actions.isEmpty {
+        if (title ?? "").isEmpty, (message ?? "").isEmpty, actions.isEmpty, fields.isEmpty {
             fault("UIAlertController must have a title, a message or an action to display.")
         }
     }

@@ -229,6 +229,10 @@ import Foundation
     /// A tap reached what is around the controller's view.
     package func outsideWasTapped() { if isDismissedByPerson { dismiss(animated: true) } }
 
+    /// Return was typed where nothing has the focus that takes it.
+    package func returnWasPressed() {}
+
+    /// Escape was typed.
     package func escapeWasPressed() { if isDismissedByPerson { dismiss(animated: true) } }
 
     func dismissEverythingPresented() {
