@@ -8,6 +8,10 @@ const FIELD_KEYS = new Set(["Enter", "Escape"]);
 /** Keys that are the browser's own, or that scroll natively. */
 const BROWSER_KEYS = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
 
+/** Keys that move a selection, and the roles in which they do: there they don't scroll. */
+const ARROW_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
+const ARROW_ROLES = new Set(["tab", "radio"]);
+
 /**
  * Turns key presses into events of the wire. Enter and the space bar activate the focused layer; in a text field only Enter and
  * Escape travel, and never while an input method composes.
@@ -47,6 +51,9 @@ export class KeyEvents {
                 this.client.send(["x", layer.number]);
             }
         } else {
+            if (ARROW_KEYS.has(event.key) && ARROW_ROLES.has(layer?.accessibility.ro)) {
+                event.preventDefault();
+            }
             this.tell(event, 1);
         }
     }

@@ -27,7 +27,8 @@ extension UIView {
     func encodeAccessibility(into properties: inout PropertyEncoder) {
         if accessibilityElementsHidden { properties.set(.accessibilityHidden, true) }
         if let identifier = accessibilityIdentifier { properties.set(.identifier, identifier) }
-        guard isAccessibilityElement || isKeyboardFocusable || accessibilityViewIsModal else { return }
+        guard isAccessibilityElement || isKeyboardFocusable || accessibilityViewIsModal || isAccessibilityContainer
+        else { return }
         let traits = accessibilityTraits
         let role = accessibilityRole(for: traits)
         if let role { properties.set(.role, role) }
@@ -36,15 +37,20 @@ extension UIView {
         // An element that is typed into has its text itself.
         if !isTextInput, let value = accessibilityValue { properties.set(.value, value) }
         if let hint = accessibilityHint { properties.set(.hint, hint) }
-        let states = accessibilityStates(for: traits)
+        let states = accessibilityStates(for: traits, role: role)
         if !states.isEmpty { properties.set(.states, .object(states)) }
         if isKeyboardFocusable, !traits.contains(.notEnabled) { properties.set(.focusable, true) }
     }
 
-    private func accessibilityStates(for traits: UIAccessibilityTraits) -> [WireValue.Field] {
+    private func accessibilityStates(for traits: UIAccessibilityTraits, role: String?) -> [WireValue.Field] {
         var states: [WireValue.Field] = []
         if traits.contains(.notEnabled) { states.append(.init("disabled", 1)) }
-        if traits.contains(.selected) { states.append(.init("selected", 1)) }
+        // One of several: those that aren't selected say so too.
+        switch role {
+        case "radio": states.append(.init("checked", traits.contains(.selected) ? 1 : 0))
+        case "tab": states.append(.init("selected", traits.contains(.selected) ? 1 : 0))
+        default: if traits.contains(.selected) { states.append(.init("selected", 1)) }
+        }
         if traits.contains(.updatesFrequently) { states.append(.init("live", "off")) }
         if accessibilityViewIsModal { states.append(.init("modal", 1)) }
         return states

@@ -54,12 +54,13 @@ extension UIApplication {
             } else {
                 topController?.returnWasPressed()
             }
-        default: break
+        default: if let arrow = ArrowKey(rawValue: key) { arrowKeyWasPressed(arrow) }
         }
     }
 
     /// Escape leaves what is presented, if a person may leave it.
     private func escape() {
+        if let field = firstResponder as? UISearchTextField, field.searchBar?.escapeWasPressed() == true { return }
         guard let controller = topController, controller.presenter != nil else { return }
         controller.escapeWasPressed()
     }

@@ -6,6 +6,10 @@ import Foundation
 @MainActor package protocol ContentScroller: UIView {
     /// Whether content has been scrolled past the top of the view's insets.
     var isScrolledFromTop: Bool { get }
+    /// Whether there is content below what the view's bottom inset leaves visible.
+    var reachesUnderBottom: Bool { get }
+    /// Scrolls to the top.
+    func scrollToStart()
 }
 
 extension ContentScroller {
@@ -13,7 +17,8 @@ extension ContentScroller {
     package func contentWasScrolled() {
         var responder: UIResponder? = self
         while let candidate = responder {
-            if let navigation = candidate as? UINavigationController { return navigation.updateScrollEdge() }
+            if let navigation = candidate as? UINavigationController { navigation.updateScrollEdge() }
+            if let tabs = candidate as? UITabBarController { tabs.updateScrollEdge() }
             responder = candidate.next
         }
     }
@@ -30,5 +35,12 @@ extension ContentScroller {
             }
         }
         return nil
+    }
+
+    /// The view itself, or the first one in it that reaches its bottom.
+    static func bottom(in view: UIView) -> (any ContentScroller)? {
+        if let scroller = view as? any ContentScroller { return scroller }
+        return view.subviews.lazy.filter { !$0.isHidden }.compactMap { $0 as? any ContentScroller }
+            .first { $0.frame.maxY >= view.bounds.maxY - view.safeAreaInsets.bottom }
     }
 }

@@ -103,16 +103,59 @@ import Foundation
             let new = NavigationBarContent(item, previous: backItem, look: look, traits: traitCollection)
             new.backButton?.addAction(
                 UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
-            new.frame = bounds
+            new.frame = titleRow
             addSubview(new)
             content = new
         }
+        updateSearchBar()
         updateBackground()
         guard transition != .none, let old, let new = content, window != nil else {
             old?.removeFromSuperview()
             return
         }
         move(from: old, to: new, transition)
+    }
+
+    // MARK: Searching
+
+    private var searchBar: UISearchBar?
+
+    /// Shows the search bar of the item on top.
+    private func updateSearchBar() {
+        let new = topItem?.searchController?.searchBar
+        guard new !== searchBar else { return }
+        if searchBar?.superview === self {
+            searchBar?.removeFromSuperview()
+            searchBar?.isInNavigationBar = false
+        }
+        searchBar = new
+        guard let new else { return }
+        new.isInNavigationBar = true
+        addSubview(new)
+        setNeedsLayout()
+    }
+
+    /// The search of an item has begun or ended, or its bar has another size.
+    func searchChanged(_ item: UINavigationItem, animated: Bool) {
+        guard item === topItem else { return }
+        updateSearchBar()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        guard let container = controller?.viewIfLoaded else { return }
+        container.setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.3) { container.layoutIfNeeded() }
+    }
+
+    /// Whether an item's title row makes room for the search.
+    private func hidesTitle(_ item: UINavigationItem?) -> Bool {
+        item?.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+    }
+
+    private var titleRow: CGRect {
+        let height = titleHeight
+        // The row goes up and away as a whole.
+        return CGRect(x: 0, y: hidesTitle(topItem) ? -height : 0, width: bounds.width, height: height)
     }
 
     private func backButtonTapped() {
@@ -253,14 +296,27 @@ import Foundation
             x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove)
         let hairline = 1 / max(traitCollection.displayScale, 1)
         shadow.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hairline)
-        content?.frame = bounds
+        content?.frame = titleRow
+        content?.alpha = hidesTitle(topItem) ? 0 : 1
+        guard let searchBar, searchBar.superview === self else { return }
+        searchBar.frame = CGRect(
+            x: 0, y: max(0, titleRow.maxY), width: bounds.width, height: searchBar.fittingHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
 
     /// In points.
-    var barHeight: CGFloat {
+    var barHeight: CGFloat { height(for: topItem) }
+
+    /// The height while an item is on top, in points.
+    func height(for item: UINavigationItem?) -> CGFloat {
+        let search = item?.searchController?.searchBar.fittingHeightInNavigationBar ?? 0
+        return (hidesTitle(item) ? (search > 0 ? 4 : 0) : titleHeight) + search
+    }
+
+    /// The height of the row with the title, in points.
+    private var titleHeight: CGFloat {
         // A bar at the top of a card is higher.
         if controller?.presentation?.style == .sheet { return 56 }
         return traitCollection.verticalSizeClass == .compact ? 32 : 44

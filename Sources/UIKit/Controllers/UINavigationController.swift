@@ -97,6 +97,7 @@ import Foundation
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
         stack = new
+        (parent as? UITabBarController)?.updateBar(animated: animated)
         let settle = {
             for controller in removed { controller.removeFromParent() }
             for controller in added where controller.parent === self { controller.didMove(toParent: self) }
@@ -182,7 +183,8 @@ import Foundation
 
     private func place(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded, let own = viewIfLoaded else { return }
-        let barBottom = isNavigationBarHidden ? 0 : own.safeAreaInsets.top + navigationBar.barHeight
+        let barHeight = navigationBar.height(for: controller.navigationItemStorage)
+        let barBottom = isNavigationBarHidden ? 0 : own.safeAreaInsets.top + barHeight
         let reachesUnder =
             controller.edgesForExtendedLayout.contains(.top)
             && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -191,13 +193,25 @@ import Foundation
             frame.origin.y += barBottom
             frame.size.height = max(0, frame.size.height - barBottom)
         }
-        controller.containerInsets.top = isNavigationBarHidden || !reachesUnder ? 0 : navigationBar.barHeight
+        controller.containerInsets.top = isNavigationBarHidden || !reachesUnder ? 0 : barHeight
+        // Where the tab bar is hidden, what it covers of the stack's own view is free.
+        controller.containerInsets.bottom =
+            hidesBottomBar(controller) ? -((parent as? UITabBarController)?.hiddenBarHeight ?? 0) : 0
         if view.transform.isIdentity {
             view.frame = frame
         } else {
             view.bounds.size = frame.size
             view.center = CGPoint(x: frame.midX, y: frame.midY)
         }
+    }
+
+    /// Whether a controller, or one below it in the stack, hides the bar at the bottom.
+    private func hidesBottomBar(_ controller: UIViewController) -> Bool {
+        for candidate in stack {
+            if candidate.hidesBottomBarWhenPushed { return true }
+            if candidate === controller { return false }
+        }
+        return controller.hidesBottomBarWhenPushed
     }
 
     /// Places bar and content in the view's bounds.
@@ -251,6 +265,14 @@ import Foundation
 
     private func isScrolledUnderBar(_ view: UIView) -> Bool {
         ContentScrollerSearch.first(in: view)?.isScrolledFromTop ?? false
+    }
+
+    // MARK: Tabs
+
+    /// The root's item, unless the stack has one of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { tabBarItemStorage ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
     }
 
     // MARK: Appearance

@@ -113,6 +113,22 @@ import Foundation
         changed()
     }
 
+    // MARK: Searching
+
+    /// Its search bar is shown below the title.
+    ///
+    /// The item owns it.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.barItem = nil
+            searchController?.barItem = self
+            bar?.searchChanged(self, animated: false)
+        }
+    }
+    /// Differs: the search bar stays; the value is only kept.
+    open var hidesSearchBarWhenScrolling = true
+
     // MARK: The bar
 
     /// The bar that shows the item.

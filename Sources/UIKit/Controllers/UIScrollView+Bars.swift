@@ -4,4 +4,12 @@ import Foundation
 
 extension UIScrollView: ContentScroller {
     package var isScrolledFromTop: Bool { contentOffset.y > -adjustedContentInset.top + 0.5 }
+
+    package var reachesUnderBottom: Bool {
+        contentSize.height - contentOffset.y > bounds.height - adjustedContentInset.bottom + 0.5
+    }
+
+    package func scrollToStart() {
+        setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: true)
+    }
 }

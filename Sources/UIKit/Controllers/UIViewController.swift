@@ -267,7 +267,12 @@ import Foundation
 
     // MARK: Titles and bars
 
-    open var title: String? { didSet { navigationItemStorage?.title = title } }
+    open var title: String? {
+        didSet {
+            navigationItemStorage?.title = title
+            tabBarItemStorage?.title = title
+        }
+    }
     package var navigationItemStorage: UINavigationItem?
     /// What a navigation bar shows for this controller; made when it is first asked for.
     open var navigationItem: UINavigationItem {
@@ -276,6 +281,17 @@ import Foundation
         item.title = title
         navigationItemStorage = item
         return item
+    }
+    var tabBarItemStorage: UITabBarItem?
+    /// What a tab bar shows for this controller; made with its title when it is first asked for.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let item = tabBarItemStorage { return item }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            tabBarItemStorage = item
+            return item
+        }
+        set { tabBarItemStorage = newValue }
     }
     open var preferredContentSize = CGSize.zero
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

@@ -117,6 +117,14 @@ import QuartzCore
         frame.focus(number)
     }
 
+    /// Moves the browser's focus to a layer that is shown and isn't typed into.
+    func moveFocus(to layer: CALayer) {
+        let number = layer.shownNumber
+        guard number > 0, number != browserFocus else { return }
+        browserFocus = number
+        send { $0.focus(number) }
+    }
+
     private var pendingOperations: [(inout FrameEncoder) -> Void] = []
 
     /// Adds an operation in front of the next frame's.

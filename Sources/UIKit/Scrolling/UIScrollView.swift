@@ -177,7 +177,7 @@ import QuartzCore
         var offset = contentOffset
         if offset.x <= before.maximum.x { offset.x = min(offset.x, max(after.maximum.x, after.minimum.x)) }
         if offset.y <= before.maximum.y { offset.y = min(offset.y, max(after.maximum.y, after.minimum.y)) }
-        if offset != contentOffset { bounds.origin = offset }
+        if offset != contentOffset { bounds.origin = offset } else { contentWasScrolled() }
     }
 
     /// The offsets at the two ends of the content, with the insets.

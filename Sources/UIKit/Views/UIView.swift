@@ -623,6 +623,8 @@ import QuartzCore
     package var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
     /// The ARIA role of a view of the toolkit whose traits don't say it.
     package var ownAccessibilityRole: String? { nil }
+    /// Whether the role is that of a group of elements, which are seen each for itself.
+    package var isAccessibilityContainer: Bool { false }
     /// Whether Tab stops here.
     package var isKeyboardFocusable: Bool { false }
 
