@@ -8,6 +8,7 @@ import { Focus } from "./focus.js";
 import { FrameApplier } from "./frame-applier.js";
 import { Images } from "./images.js";
 import { KeyEvents } from "./key-events.js";
+import { KeyboardDismissal } from "./keyboard-dismissal.js";
 import { Page } from "./page.js";
 import { PhoneFrame } from "./phone-frame.js";
 import { PointerEvents } from "./pointer-events.js";
@@ -38,6 +39,7 @@ class Client {
         this.focus = new Focus(this);
         this.page = new Page(this);
         this.scrollEvents = new ScrollEvents(screen, this);
+        this.keyboardDismissal = new KeyboardDismissal(screen, this);
         this.frames = new FrameApplier(screen, this);
         this.frame = new PhoneFrame(start, device, this);
         this.traits = new Traits(start, this);
@@ -47,6 +49,7 @@ class Client {
         this.page.begin();
         this.focus.begin(screen);
         this.scrollEvents.begin();
+        this.keyboardDismissal.begin();
         new PointerEvents(screen, this).begin();
         new KeyEvents(this).begin(device);
         this.connection.begin();

@@ -76,9 +76,7 @@ export class ScrollEvents {
             if (scroller.phase === "rest" && isDragged && !scroller.isAnimating) {
                 scroller.phase = "drag";
                 this.tell(scroller, "b");
-                if (scroller.settings.kd && document.activeElement?.classList.contains("field")) {
-                    document.activeElement.blur();
-                }
+                this.client.keyboardDismissal.dragBegan(scroller.settings.kd);
             } else {
                 this.tell(scroller, "");
             }

@@ -41,6 +41,7 @@ export class TextInput {
         this.hasUnsentText = false;
         this.selection = "0 0";
         this.scrollTop = 0;
+        this.dismissal = 0;
         this.field = document.createElement(isMultiline ? "textarea" : "input");
         this.field.className = "own field";
         this.field.autocomplete = "off";
@@ -71,6 +72,7 @@ export class TextInput {
                 case "pad": field.style.padding = value ? `${value[0]}px ${value[3]}px ${value[2]}px ${value[1]}px` : ""; break;
                 case "off": field.style.pointerEvents = value ? "none" : ""; break;
                 case "st": this.scrollTo(value ?? 0); break;
+                case "kd": this.dismissal = value ?? 0; break;
                 case "ph": field.placeholder = value ?? ""; break;
                 case "phc": field.style.setProperty("--placeholder", value ?? ""); break;
                 case "ty": set("inputmode", KEYBOARDS[value]); break;

@@ -177,3 +177,37 @@ def test_the_text_of_a_field_is_where_pictures_have_it(form, knows):
     knows("[Maru]")
     box = name.evaluate("e => { const style = getComputedStyle(e); return [style.paddingLeft, style.fontSize, e.getBoundingClientRect().height]; }")
     assert box == ["7px", "17px", 34]
+
+
+def test_korean_goes_into_the_fields_of_an_alert(form, compose):
+    form.get_by_role("button", name="Alert").tap()
+    alert = form.get_by_role("alertdialog", name="닉네임, 네 글자까지 쓸 수 있어요.")
+    expect(alert).to_be_visible()
+    nickname, note = field(form, "새 닉네임"), field(form, "메모")
+    expect(nickname).to_be_focused()
+    for syllable in SYLLABLES:
+        compose(*syllable)
+    expect(nickname).to_have_value("한글입력")
+    # Return while a syllable is composed belongs to the input method; the next one goes to the next field.
+    form.keyboard.press("Enter")
+    expect(note).to_be_focused()
+    for syllable in SYLLABLES:
+        compose(*syllable)
+    expect(note).to_have_value("한글입력홍길동")
+    form.keyboard.press("Enter")
+    expect(form.get_by_text("saved [한글입력][한글입력홍길동]")).to_be_visible()
+    expect(alert).not_to_be_attached()
+
+
+def test_escape_cancels_an_alert_and_editing_goes_on_where_it_was(form, knows):
+    name = field(form, "Name")
+    name.tap()
+    form.keyboard.type("kim")
+    form.get_by_role("button", name="Alert").tap()
+    expect(field(form, "새 닉네임")).to_be_focused()
+    form.keyboard.type("x")
+    form.keyboard.press("Escape")
+    knows("cancelled")
+    expect(name).to_be_focused()
+    form.keyboard.type("!")
+    expect(name).to_have_value("kim!")

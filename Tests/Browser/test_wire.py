@@ -46,7 +46,7 @@ def test_images_of_the_records_are_read(wire):
 
 
 def test_all_frames_of_the_records_can_be_applied(show, fake, phone, synced):
-    show(["+", 1, 0, 0, {"p": [0, 0], "s": [390, 844]}], *[["+", number, 1, 0, {}] for number in (2, 3, 7, 8, 9, 10)], ["+", 30, 1, 0, {"k": "i"}])
+    show(["+", 1, 0, 0, {"p": [0, 0], "s": [390, 844]}], *[["+", number, 1, 0, {}] for number in (2, 3, 7, 8, 9, 10)], ["+", 30, 1, 0, {"k": "i"}], ["+", 31, 1, 0, {"k": "t"}])
     known = [record for record in RECORDS["frames"] if record["name"] not in ("a fresh tree",)]
     for record in known:
         fake.send_text(record["message"])
@@ -54,3 +54,5 @@ def test_all_frames_of_the_records_can_be_applied(show, fake, phone, synced):
     # Only the image that is forgotten before it was ever there is not an error; nothing else was complained about.
     assert [event for event in fake.events() if event[0] == "!"] == []
     assert fake.connections == 1
+    fields = phone.evaluate("[...document.querySelectorAll('.field')].map(field => [field.value, field.style.padding, field.style.pointerEvents, field.placeholder])")
+    assert fields == [["빵", "2px 28px 2px 7px", "", ""], ["첫째 줄\n둘째 줄", "8px 5px", "", ""]]

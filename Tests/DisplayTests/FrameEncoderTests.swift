@@ -24,6 +24,47 @@ struct FrameEncoderTests {
         #expect(text(frame, ack: 12) == #"[12,[7,{"tx":[[16,17.5,"00:12:05"]]}]]"#)
     }
 
+    @Test("What is told of text inputs is written as the sample records have it")
+    func textInputs() {
+        func record(ack: Int, _ write: (inout FrameEncoder) -> Void) -> String? {
+            var frame = FrameEncoder()
+            write(&frame)
+            return text(frame, ack: ack)
+        }
+        func input(_ number: Int, ack: Int, _ fields: [WireValue.Field]) -> String? {
+            record(ack: ack) { $0.update(number) { $0.set(.input, .object(fields)) } }
+        }
+        let samples = SampleRecords.shared.frames
+        #expect(
+            samples["the app's second text of a field, its padding, and touches that go through it"]
+                == input(
+                    30, ack: 14,
+                    [
+                        .init("v", "빵"), .init("n", 2), .init("se", [1, 1]), .init("pad", [2, 7, 2, 28]),
+                        .init("off", 1), .init("rev", 13),
+                    ]))
+        #expect(
+            samples["what a field had is taken back"] == input(30, ack: 0, [.init("off", nil), .init("ph", nil)]))
+        #expect(
+            samples["a text view that scrolls and hides the keyboard on a drag"]
+                == input(
+                    31, ack: 15,
+                    [
+                        .init("pad", [8, 5, 8, 5]), .init("kd", 1), .init("v", "첫째 줄\n둘째 줄"), .init("n", 1),
+                        .init("st", 40.5),
+                    ]))
+        #expect(
+            samples["a scroller that hides the keyboard when the finger comes down to it"]
+                == record(ack: 0) {
+                    $0.create(22, in: 1, before: 0) {
+                        $0.set(.kind, "s")
+                        $0.set(
+                            .scroller,
+                            .object([.init("c", [390, 900]), .init("y", 1), .init("b", 1), .init("kd", 2)]))
+                    }
+                })
+    }
+
     @Test("Layers are made, moved and removed")
     func structure() {
         var frame = FrameEncoder()

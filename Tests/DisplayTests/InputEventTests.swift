@@ -16,6 +16,8 @@ struct SampleRecords {
 
     let events: [Event]
     let refusedEvents: [(name: String, message: String)]
+    /// The messages of frames by their names.
+    let frames: [String: String]
 
     static let shared: SampleRecords = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +34,11 @@ struct SampleRecords {
         let refused = (root["refusedEvents"] as? [[String: Any]] ?? []).map {
             ($0["name"] as? String ?? "", $0["message"] as? String ?? "")
         }
-        return SampleRecords(events: events, refusedEvents: refused)
+        let frames = (root["frames"] as? [[String: Any]] ?? []).map {
+            ($0["name"] as? String ?? "", $0["message"] as? String ?? "")
+        }
+        return SampleRecords(
+            events: events, refusedEvents: refused, frames: Dictionary(frames) { first, _ in first })
     }()
 }
 
@@ -44,6 +50,26 @@ struct InputEventTests {
     @Test("Every sample event is read with its number", arguments: SampleRecords.shared.events)
     func samples(_ sample: SampleRecords.Event) throws {
         #expect(try decode(sample.message).number == sample.number)
+    }
+
+    @Test("The samples of typing and of the keyboard mean what they are named")
+    func typingSamples() throws {
+        let events = try Dictionary(
+            uniqueKeysWithValues: SampleRecords.shared.events.map { ($0.number, try decode($0.message).event) })
+        #expect(
+            events[19]
+                == .textInput(
+                    layer: 30, text: "빵집", selectionStart: 2, selectionEnd: 2, isComposing: false, taken: 2))
+        #expect(
+            events[20]
+                == .textInput(
+                    layer: 31, text: "빵ㅈ", selectionStart: 2, selectionEnd: 2, isComposing: true, taken: 2))
+        #expect(events[21] == .scrolled(layer: 31, x: 0, y: 40.5, phase: .moved))
+        var traits = DisplayTraits(query: "w=390&h=844&touch=1&kb=336")
+        #expect(traits.keyboardHeight == 336)
+        #expect(events[22] == .traits(traits))
+        traits.keyboardHeight = 0
+        #expect(events[23] == .traits(traits))
     }
 
     @Test("Every refused sample is refused as malformed")

@@ -75,6 +75,18 @@ extension UIScrollView {
         dragging.isTracking = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
         dragging.isDragging = true
+        dismissKeyboardOnDrag()
+    }
+
+    /// The browser has hidden the keyboard already where it saw the drag; what else edits or has an accessory view follows.
+    private func dismissKeyboardOnDrag() {
+        guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
+            let responder = UIApplication.sharedIfLaunched?.firstResponder
+        else { return }
+        let isTyped = (responder as? UIView)?.isTextInput == true
+        if isTyped || (keyboardDismissMode == .onDragWithAccessory && responder.inputAccessoryView != nil) {
+            responder.resignFirstResponder()
+        }
     }
 
     private func endDrag() {

@@ -12,7 +12,10 @@ extension UIScrollView {
         case scrollableAxes, never, always
     }
 
-    /// When a scroll hides the keyboard.
+    /// When a drag hides the keyboard.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum
+    /// Differs: interactively the keyboard doesn't follow the finger; it goes when the finger comes down to it.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Display
+import Foundation
 
 /// The text of a text field or text view while a person and the app both change it.
 ///
@@ -44,6 +45,11 @@ import Display
 
     /// At most so many unanswered texts are kept to compare with.
     private static let keptTexts = 8
+
+    /// Whether a touch that went so far asks for editing rather than drags, by the movement that taps allow.
+    static func isTap(from start: CGPoint, to end: CGPoint) -> Bool {
+        hypot(end.x - start.x, end.y - start.y) <= 45
+    }
 
     // MARK: What a person does
 

@@ -261,6 +261,8 @@ import QuartzCore
 
     /// Whether the last touch asked for editing in vain.
     private var wasRefused = false
+    /// Where the last touch began, in the window.
+    private var touchStart = CGPoint.zero
     private var isForced = false
     /// Whether the layer's border is that of the border style.
     var hasBorder = false
@@ -335,13 +337,16 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         wasRefused = false
+        touchStart = touches.first?.location(in: nil) ?? .zero
         super.touchesBegan(touches, with: event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let wasTracking = isTracking
         super.touchesEnded(touches, with: event)
-        guard wasTracking, let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+        guard wasTracking, let touch = touches.first, bounds.contains(touch.location(in: self)),
+            TextEditing.isTap(from: touchStart, to: touch.location(in: nil))
+        else { return }
         if !becomeFirstResponder() { wasRefused = true }
     }
 

@@ -370,14 +370,20 @@ import QuartzCore
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
+    /// Where the last touch began, in the window.
+    private var touchStart = CGPoint.zero
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         wasRefused = false
+        touchStart = touches.first?.location(in: nil) ?? .zero
         super.touchesBegan(touches, with: event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard isEditable, let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+        guard isEditable, let touch = touches.first, bounds.contains(touch.location(in: self)),
+            TextEditing.isTap(from: touchStart, to: touch.location(in: nil))
+        else { return }
         if !becomeFirstResponder() { wasRefused = true }
     }
 
@@ -502,6 +508,7 @@ import QuartzCore
         var fields = settings.fields(hasOwnKeyboard: inputView != nil)
         if textAlignment != .natural { fields.append(.init("al", .string(textAlignment.wireName))) }
         if !isUserInteractionEnabled { fields.append(.init("off", 1)) }
+        if keyboardDismissMode != .none { fields.append(.init("kd", .number(Double(keyboardDismissMode.rawValue)))) }
         let insets = textContainerInset
         let padding = textContainer.lineFragmentPadding
         fields.append(

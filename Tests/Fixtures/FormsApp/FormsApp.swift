@@ -36,6 +36,11 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
     private let send = UIButton(type: .system)
     private let state = UILabel()
     private var sent = 0
+    private lazy var links = [
+        link("Alert") { $0.askInAlert() },
+        link("Rows") { $0.present(RowsViewController(), animated: false) },
+        link("Guide") { $0.present(GuideViewController(), animated: false) },
+    ]
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -62,7 +67,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
                 showState()
             }, for: .touchUpInside)
         state.numberOfLines = 0
-        for subview in [message, send, state] { view.addSubview(subview) }
+        for subview in [message, send, state] + links { view.addSubview(subview) }
         showState()
     }
 
@@ -75,6 +80,32 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         message.frame = CGRect(x: 20, y: 230, width: width, height: 100)
         send.frame = CGRect(x: 20, y: 340, width: 100, height: 44)
         state.frame = CGRect(x: 20, y: 400, width: width, height: 60)
+        for (index, link) in links.enumerated() {
+            link.frame = CGRect(x: 20 + 110 * CGFloat(index), y: 470, width: 100, height: 44)
+        }
+    }
+
+    private func link(_ title: String, _ action: @escaping (FormViewController) -> Void) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { [unowned self] _ in action(self) }, for: .touchUpInside)
+        return button
+    }
+
+    /// Asks for a nickname of at most four characters and a note.
+    private func askInAlert() {
+        let alert = UIAlertController(title: "닉네임", message: "네 글자까지 쓸 수 있어요.", preferredStyle: .alert)
+        alert.addTextField { [unowned self] field in
+            field.placeholder = "새 닉네임"
+            field.delegate = self
+        }
+        alert.addTextField { $0.placeholder = "메모" }
+        alert.addAction(UIAlertAction(title: "취소", style: .cancel) { [unowned self] _ in state.text = "cancelled" })
+        alert.addAction(
+            UIAlertAction(title: "저장", style: .default) { [unowned self, unowned alert] _ in
+                state.text = "saved " + alert.textFields!.map { "[\($0.text!)]" }.joined()
+            })
+        present(alert, animated: true)
     }
 
     /// What the app knows, for the test to read.
@@ -90,11 +121,12 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
         if textField === letters { return !string.contains(where: \.isNumber) }
-        guard textField === name else { return true }
+        guard textField === name || textField.placeholder == "새 닉네임" else { return true }
         return (textField.text! as NSString).replacingCharacters(in: range, with: string).count <= 4
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if presentedViewController != nil { return true }
         if textField === name { letters.becomeFirstResponder() } else { textField.resignFirstResponder() }
         return false
     }

@@ -168,5 +168,53 @@ extension ScreenTests {
             screen.commit()
             #expect(table.contentInset.bottom == 0)
         }
+
+        @Test(
+            "A drag hides the keyboard at once in the modes for that, and not in the others",
+            arguments: [
+                (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, true),
+                (.onDragWithAccessory, false), (.interactiveWithAccessory, true),
+            ])
+        func dismissal(mode: UIScrollView.KeyboardDismissMode, stays: Bool) {
+            let screen = Screen()
+            let scroller = UIScrollView(frame: screen.view.bounds)
+            scroller.contentSize.height = 2000
+            scroller.keyboardDismissMode = mode
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+            scroller.addSubview(field)
+            screen.view.addSubview(scroller)
+            screen.commit()
+            field.becomeFirstResponder()
+            let number = scroller.layer.shownNumber
+            screen.send(.scrolled(layer: number, x: 0, y: 5, phase: .moved))
+            #expect(field.isFirstResponder, "a scroll without a finger is no drag")
+            screen.send(.scrolled(layer: number, x: 0, y: 10, phase: .dragBegan))
+            #expect(field.isFirstResponder == stays)
+        }
+
+        @Test("With the accessory, a drag hides the accessory view of what isn't typed into too")
+        func accessoryDismissal() {
+            final class Commented: UIView {
+                let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+                override var canBecomeFirstResponder: Bool { true }
+                override var inputAccessoryView: UIView? { bar }
+            }
+            for (mode, stays) in [(UIScrollView.KeyboardDismissMode.onDrag, true), (.onDragWithAccessory, false)] {
+                let screen = Screen()
+                let scroller = UIScrollView(frame: screen.view.bounds)
+                scroller.contentSize.height = 2000
+                scroller.keyboardDismissMode = mode
+                screen.view.addSubview(scroller)
+                let commented = Commented(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                scroller.addSubview(commented)
+                screen.commit()
+                commented.becomeFirstResponder()
+                screen.commit()
+                #expect(commented.bar.window != nil)
+                screen.send(.scrolled(layer: scroller.layer.shownNumber, x: 0, y: 10, phase: .dragBegan))
+                #expect(commented.isFirstResponder == stays)
+                #expect((commented.bar.window != nil) == stays)
+            }
+        }
     }
 }

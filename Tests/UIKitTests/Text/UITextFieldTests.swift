@@ -95,6 +95,19 @@ extension ScreenTests {
             }
         }
 
+        @Test("A tap on a field begins editing, a drag across it does not")
+        func dragIsNoTap() {
+            let screen = Screen()
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+            screen.view.addSubview(field)
+            screen.touchDown(at: CGPoint(x: 60, y: 120))
+            screen.touchMove(to: CGPoint(x: 200, y: 120))
+            screen.touchUp(at: CGPoint(x: 200, y: 120))
+            #expect(!field.isFirstResponder)
+            screen.tap(at: CGPoint(x: 60, y: 120))
+            #expect(field.isFirstResponder)
+        }
+
         @Test("Defaults are UIKit's")
         func defaults() {
             let field = UITextField()
