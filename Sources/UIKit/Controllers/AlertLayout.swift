@@ -20,6 +20,8 @@ struct AlertLayout: Equatable {
         var buttonWidths: [CGFloat] = []
         /// Height of one line of a button's title.
         var buttonLineHeight: CGFloat = 0
+        /// Whether buttons are below each other even where two would fit side by side.
+        var stacksButtons = false
         /// Which of the actions cancels.
         var cancelIndex: Int?
     }
@@ -106,7 +108,7 @@ struct AlertLayout: Equatable {
     }
 
     private static func isSideBySide(_ input: Input) -> Bool {
-        !input.isSheet && input.buttonWidths.count == 2
+        !input.isSheet && !input.stacksButtons && input.buttonWidths.count == 2
             && input.buttonWidths.allSatisfy { $0 <= alertWidth / 2 - padding }
     }
 

@@ -112,6 +112,7 @@ import Foundation
         input.fieldHeight = fieldGroup.rowHeight
         input.buttonWidths = buttons.map(\.titleWidth)
         input.buttonLineHeight = ceil(buttons.map(\.lineHeight).max() ?? 0)
+        input.stacksButtons = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         input.cancelIndex = controller.actions.firstIndex { $0.style == .cancel }
         let layout = AlertLayout(input)
         card.frame = layout.card

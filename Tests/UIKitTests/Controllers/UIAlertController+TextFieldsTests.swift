@@ -96,6 +96,16 @@ extension ScreenTests {
             #expect(layout.buttonsHeight == 246 && layout.buttonArea.height < 246)
         }
 
+        @Test("With the text sizes of accessibility, short buttons are below each other too")
+        func stackedButtons() throws {
+            for (contentSize, isStacked) in [("XXXL", false), ("AX1", true)] {
+                let screen = makeScreen(contentSize: contentSize)
+                present(makeLogin(), on: screen)
+                let (cancel, ok) = (try screen.find("취소"), try screen.find("확인"))
+                #expect((screen.frame(of: cancel).minY > screen.frame(of: ok).minY) == isStacked)
+            }
+        }
+
         // MARK: Behaviour
 
         @Test("The first field is edited as soon as the alert is there, and nothing is when it has gone")
