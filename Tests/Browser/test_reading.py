@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import PHONE
+
 ACTIVE = "document.activeElement?.getAttribute('aria-label') ?? ''"
 
 # Of the layer around a text field.
@@ -122,3 +124,47 @@ def test_the_library_survives_the_end_of_its_process_and_of_the_host(server, pho
     expect(read).to_be_visible()
     press("설정")
     expect(phone.get_by_text("1", exact=True)).to_be_visible()
+
+
+# The boxes of the glyphs of each piece of text, with what clips it; in points in the window.
+TEXTS = """() => [...document.querySelectorAll("*")].filter((element) => element.children.length === 0 && element.textContent.trim()
+    && element.checkVisibility({ visibilityProperty: true }) && element.closest(".root")).map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        let clip = element.parentElement;
+        while (clip && getComputedStyle(clip).overflowY === "visible") {
+            clip = clip.parentElement;
+        }
+        const box = clip.getBoundingClientRect();
+        const scrolls = clip.scrollHeight > clip.clientHeight + 1;
+        return { text: element.textContent, left, right, top, bottom, clip: scrolls ? null : [box.left, box.top, box.right, box.bottom] };
+    })"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("text_size", ["XS", "AX5"])
+def test_the_settings_fit_a_narrow_window_at_every_text_size(browser, server, text_size, scheme):
+    context = browser.new_context(**{**PHONE, "viewport": {"width": 320, "height": 568}}, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(server.url(f"/reading?size={text_size}"))
+    page.get_by_role("button", name="설정").first.tap()
+    expect(page.get_by_text("reader1@example")).to_be_visible()
+    page.wait_for_timeout(700)
+    texts = [text for text in page.evaluate(TEXTS) if text["bottom"] > 44]
+    context.close()
+    assert {"책벌레", "읽은 책"} <= {text["text"] for text in texts}
+    for text in texts:
+        assert text["left"] >= -0.5 and text["right"] <= 320.5, text
+        if text["clip"]:
+            left, top, right, bottom = text["clip"]
+            # A font's box has air above and below its letters.
+            air = (text["bottom"] - text["top"]) / 4
+            assert text["left"] >= left - 0.5 and text["right"] <= right + 0.5, text
+            assert text["top"] + air >= top and text["bottom"] - air <= bottom, text
+    for index, one in enumerate(texts):
+        for other in texts[:index]:
+            across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+            down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+            lower = min(one["bottom"] - one["top"], other["bottom"] - other["top"])
+            assert across <= 0.5 or down <= lower / 4, (one, other)

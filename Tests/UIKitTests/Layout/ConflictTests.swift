@@ -124,6 +124,70 @@ extension ScreenTests {
             #expect(text(result).contains("Constant is not finite!  That's illegal.  constant:nan"))
         }
 
+        @Test("Infinite constants and multipliers are refused where the constraint is made")
+        func infinite() async {
+            let constant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    _ = UIView().widthAnchor.constraint(equalToConstant: .infinity)
+                }
+            }
+            #expect(text(constant).contains("Constant is not finite!  That's illegal.  constant:inf"))
+            let multiplier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let view = UIView()
+                    _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
+                }
+            }
+            #expect(text(multiplier).contains("Multiplier is not finite!  That's illegal.  multiplier:inf"))
+        }
+
+        @Test("A constraint needs an attribute of its first item")
+        func noAttribute() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    _ = NSLayoutConstraint(
+                        item: UIView(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
+                        attribute: .notAnAttribute, multiplier: 1, constant: 5)
+                }
+            }
+            #expect(text(result).contains("Invalid layout attribute"))
+        }
+
+        @Test("A priority of 0 or above required is refused")
+        func strangePriority() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    UIView().widthAnchor.constraint(equalToConstant: 5).priority = UILayoutPriority(1001)
+                }
+            }
+            #expect(
+                text(result).contains("Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired")
+            )
+        }
+
+        @Test("A view that is removed takes its constraints with it, and what is left is laid out")
+        func removedItem() {
+            let screen = Screen()
+            let (a, b) = (UIView(), UIView())
+            for view in [a, b] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                screen.view.addSubview(view)
+            }
+            let between = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 10)
+            let alone = b.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 7)
+            alone.priority = .defaultLow
+            NSLayoutConstraint.activate([
+                a.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 20),
+                a.widthAnchor.constraint(equalToConstant: 100), between, alone,
+            ])
+            screen.commit()
+            #expect(b.frame.minX == 130)
+            a.removeFromSuperview()
+            screen.commit()
+            #expect(!between.isActive)
+            #expect(b.frame.minX == 7)
+        }
+
         @Test("An active constraint can't stop being required")
         func requiredPriority() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -66,4 +66,21 @@ struct StringDrawingTests {
         text.addAttribute(.kern, value: 3, range: NSRange(location: 2, length: 1))
         #expect(text.size().width > 0)
     }
+
+    @Test("Attributes whose values are of another type count as absent")
+    func strangeValues() {
+        let strange = NSAttributedString(
+            string: "요금 1,200원",
+            attributes: [
+                .font: "Helvetica", .foregroundColor: 5, .kern: "wide", .paragraphStyle: 1, .underlineStyle: "single",
+                .shadow: "none", NSAttributedString.Key("of.the.app"): [1, 2],
+            ])
+        let plain = NSAttributedString(string: "요금 1,200원")
+        #expect(strange.size() == plain.size())
+        let context = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 20))
+        let pictures = [strange, plain].map { text in
+            context.image { _ in text.draw(in: CGRect(x: 0, y: 0, width: 100, height: 20)) }.pngData()
+        }
+        #expect(pictures[0] == pictures[1])
+    }
 }

@@ -82,6 +82,13 @@ struct UIFontTests {
         #expect(UIFont.fontNames(forFamilyName: "Inter").count == 18)
     }
 
+    @Test("A descriptor of a font that doesn't exist gives a font that can be used, in its size")
+    func unknownDescriptor() {
+        let font = UIFont(descriptor: UIFontDescriptor(name: "NoSuchFont-Bold", size: 14), size: 0)
+        #expect(font.pointSize == 14)
+        #expect("가나다".size(withAttributes: [.font: font]).width > 0)
+    }
+
     @Test("Equal fonts are equal and have the same hash")
     func equality() {
         #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
