@@ -39,6 +39,16 @@ struct RowPlace: Hashable, Comparable {
     static func < (a: RowPlace, b: RowPlace) -> Bool { (a.section, a.row) < (b.section, b.row) }
 }
 
+/// What the view that is updated calls its parts.
+struct UpdateWords {
+    /// For one row or item.
+    let row: String
+    let view: String
+
+    static let table = UpdateWords(row: "row", view: "table view")
+    static let collection = UpdateWords(row: "item", view: "collection view")
+}
+
 /// Where old sections and rows are after updates, once these are known to fit the data source's numbers.
 struct TableUpdatePlan {
     /// A list in which some places were taken away and some put in.
@@ -73,6 +83,7 @@ struct TableUpdatePlan {
     }
 
     private let updates: TableUpdates
+    private let words: UpdateWords
     private var sections = Mapping()
     /// By old section.
     private var rows: [Int: Mapping] = [:]
@@ -85,8 +96,10 @@ struct TableUpdatePlan {
     /// - Parameters:
     ///   - old: the numbers of rows in each section before the updates.
     ///   - new: what the data source says now.
-    init(_ updates: TableUpdates, old: [Int], new: [Int]) {
+    ///   - words: what complaints call the parts.
+    init(_ updates: TableUpdates, old: [Int], new: [Int], words: UpdateWords = .table) {
         self.updates = updates
+        self.words = words
         for move in updates.movedSections { sectionMoves[move.from] = move.to }
         for move in updates.movedRows { rowMoves[move.from] = move.to }
         sections.removed = (Array(updates.deletedSections.keys) + updates.movedSections.map(\.from)).sorted()
@@ -154,38 +167,38 @@ struct TableUpdatePlan {
         for (verb, places) in [("delete", updates.deletedRows), ("reload", updates.reloadedRows)] {
             for place in places.keys.sorted() {
                 guard old.indices.contains(place.section) else {
-                    return "attempt to \(verb) row \(place.row) from section \(place.section), but there are only "
+                    return "attempt to \(verb) \(words.row) \(place.row) from section \(place.section), but there are only "
                         + "\(old.count) sections before the update"
                 }
                 guard (0..<old[place.section]).contains(place.row) else {
-                    return "attempt to \(verb) row \(place.row) from section \(place.section) which only contains "
-                        + "\(old[place.section]) rows before the update"
+                    return "attempt to \(verb) \(words.row) \(place.row) from section \(place.section) which only contains "
+                        + "\(old[place.section]) \(words.row)s before the update"
                 }
             }
         }
         for place in updates.insertedRows.keys.sorted() {
             guard new.indices.contains(place.section) else {
-                return "attempt to insert row \(place.row) into section \(place.section), but there are only "
+                return "attempt to insert \(words.row) \(place.row) into section \(place.section), but there are only "
                     + "\(new.count) sections after the update"
             }
             guard (0..<new[place.section]).contains(place.row) else {
-                return "attempt to insert row \(place.row) into section \(place.section), but there are only "
-                    + "\(new[place.section]) rows in section \(place.section) after the update"
+                return "attempt to insert \(words.row) \(place.row) into section \(place.section), but there are only "
+                    + "\(new[place.section]) \(words.row)s in section \(place.section) after the update"
             }
         }
         for move in updates.movedRows {
             guard old.indices.contains(move.from.section), (0..<old[move.from.section]).contains(move.from.row),
                 new.indices.contains(move.to.section), (0..<new[move.to.section]).contains(move.to.row)
             else {
-                return "attempt to move row \(move.from.row) of section \(move.from.section) to row \(move.to.row) of "
+                return "attempt to move \(words.row) \(move.from.row) of section \(move.from.section) to \(words.row) \(move.to.row) of "
                     + "section \(move.to.section), one of which does not exist"
             }
         }
         for place in updates.reloadedRows.keys.sorted() where updates.deletedRows[place] != nil {
-            return "attempt to delete and reload the same index path (section \(place.section), row \(place.row))"
+            return "attempt to delete and reload the same index path (section \(place.section), \(words.row) \(place.row))"
         }
         for move in updates.movedRows.sorted(by: { $0.from < $1.from }) where updates.deletedRows[move.from] != nil {
-            return "attempt to delete and move the same index path (section \(move.from.section), row \(move.from.row))"
+            return "attempt to delete and move the same index path (section \(move.from.section), \(words.row) \(move.from.row))"
         }
         return nil
     }
@@ -193,8 +206,8 @@ struct TableUpdatePlan {
     private func complaintAboutSections(_ old: [Int], _ new: [Int]) -> String? {
         let (inserted, deleted) = (updates.insertedSections.count, updates.deletedSections.count)
         guard old.count + inserted - deleted != new.count else { return nil }
-        return "Invalid update: invalid number of sections. The number of sections contained in the table view after "
-            + "the update (\(new.count)) must be equal to the number of sections contained in the table view before "
+        return "Invalid update: invalid number of sections. The number of sections contained in the \(words.view) after "
+            + "the update (\(new.count)) must be equal to the number of sections contained in the \(words.view) before "
             + "the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(inserted) "
             + "inserted, \(deleted) deleted)."
     }
@@ -207,11 +220,11 @@ struct TableUpdatePlan {
             let reloaded = updates.reloadedRows.keys.count { $0.section == section }
             let movedIn = updates.movedRows.count { $0.to.section == after }
             let movedOut = updates.movedRows.count { $0.from.section == section }
-            return "Invalid update: invalid number of rows in section \(after). The number of rows contained in an "
-                + "existing section after the update (\(new[after])) must be equal to the number of rows contained in "
-                + "that section before the update (\(old[section])), plus or minus the number of rows inserted or "
+            return "Invalid update: invalid number of \(words.row)s in section \(after). The number of \(words.row)s contained in an "
+                + "existing section after the update (\(new[after])) must be equal to the number of \(words.row)s contained in "
+                + "that section before the update (\(old[section])), plus or minus the number of \(words.row)s inserted or "
                 + "deleted from that section (\(mapping.added.count - movedIn + reloaded) inserted, "
-                + "\(mapping.removed.count - movedOut + reloaded) deleted) and plus or minus the number of rows moved "
+                + "\(mapping.removed.count - movedOut + reloaded) deleted) and plus or minus the number of \(words.row)s moved "
                 + "into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
         }
         return nil

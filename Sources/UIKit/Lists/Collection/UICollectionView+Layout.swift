@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// How a collection view and its layout talk.
+extension UICollectionView {
+    // MARK: Numbers
+
+    func reloadIfNeeded() {
+        if needsReload, !isLoading { reloadNow(keepsSelection: true) }
+    }
+
+    func reloadNow(keepsSelection: Bool = false) {
+        guard !isLoading else { return }
+        needsReload = false
+        generation += 1
+        cancelTouch()
+        cancelInteractiveMovement()
+        if !keepsSelection { selection = TableSelection() }
+        pendingUpdates = TableUpdates()
+        attributesBeforeUpdates = nil
+        finishLeaving()
+        UIView.performWithoutAnimation {
+            for (element, view) in live.list { recycle(view, element) }
+        }
+        live.removeAll()
+        prefetched = []
+        counts = loadCounts()
+        selection.places = selection.places.filter { exists($0) }
+        let context = collectionViewLayout.makeInvalidationContext()
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        collectionViewLayout.invalidateLayout(with: context)
+    }
+
+    func loadCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        isLoading = true
+        defer { isLoading = false }
+        let count = dataSource.numberOfSections(in: self)
+        guard count >= 0 else { fault("\(type(of: dataSource)).numberOfSections(in:) returned \(count).") }
+        return (0..<count).map { section in
+            let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+            guard items >= 0 else {
+                fault("\(type(of: dataSource)).collectionView(_:numberOfItemsInSection: \(section)) returned \(items).")
+            }
+            return items
+        }
+    }
+
+    func exists(_ place: RowPlace) -> Bool {
+        counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.row)
+    }
+
+    // MARK: Invalidation
+
+    /// The layout says that it has to be computed again.
+    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        needsPrepare = true
+        if context.contentSizeAdjustment != .zero {
+            contentSize.width += context.contentSizeAdjustment.width
+            contentSize.height += context.contentSizeAdjustment.height
+        }
+        if context.contentOffsetAdjustment != .zero {
+            var offset = contentOffset
+            offset.x += context.contentOffsetAdjustment.x
+            offset.y += context.contentOffsetAdjustment.y
+            moveOffset(to: offset)
+        }
+        setNeedsLayout()
+    }
+
+    /// Moves what is seen without asking the layout whether it depends on it.
+    func moveOffset(to offset: CGPoint) {
+        guard offset != contentOffset else { return }
+        checkedBounds.origin = offset
+        bounds.origin = offset
+    }
+
+    /// Asks the layout whether it depends on bounds that come now.
+    func boundsWillChange(to newBounds: CGRect) {
+        guard newBounds != checkedBounds, newBounds != bounds else { return }
+        checkedBounds = newBounds
+        guard !newBounds.origin.x.isNaN, !newBounds.origin.y.isNaN else { return }
+        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
+        }
+    }
+
+    /// Lets the layout prepare itself if it is invalid, and takes over the size of the content.
+    func prepareLayoutIfNeeded() {
+        reloadIfNeeded()
+        // A frame that was set as a whole.
+        if bounds.size != checkedBounds.size { sizeWasChanged() }
+        guard needsPrepare, !isPreparing, !isLoading else { return }
+        isPreparing = true
+        needsPrepare = false
+        collectionViewLayout.prepare()
+        takeContentSize()
+        isPreparing = false
+    }
+
+    private func sizeWasChanged() {
+        checkedBounds = bounds
+        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+        }
+    }
+
+    private func takeContentSize() {
+        let size = collectionViewLayout.collectionViewContentSize
+        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+            fault("\(type(of: collectionViewLayout)).collectionViewContentSize is \(size); a size is finite and not negative.")
+        }
+        guard size != contentSize else { return }
+        contentSize = size
+        checkedBounds.origin = bounds.origin
+    }
+
+    // MARK: Asking
+
+    /// What the layout has in a rectangle of the content, checked and mirrored where it has to be.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let layout = collectionViewLayout
+        let isMirrored = isLayoutMirrored
+        let found = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+        var known: Set<CollectionElement> = []
+        known.reserveCapacity(found.count)
+        var list: [UICollectionViewLayoutAttributes] = []
+        list.reserveCapacity(found.count)
+        for attributes in found {
+            check(attributes)
+            guard known.insert(attributes.element).inserted else { continue }
+            list.append(isMirrored ? mirrored(attributes) : attributes)
+        }
+        return list
+    }
+
+    /// What the layout says of one element.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let layout = collectionViewLayout
+        let found =
+            switch element.category {
+            case .cell: layout.layoutAttributesForItem(at: element.indexPath)
+            case .supplementaryView:
+                layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+            case .decorationView: layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+            }
+        guard let found else { return nil }
+        return isLayoutMirrored ? mirrored(found) : found
+    }
+
+    private func check(_ attributes: UICollectionViewLayoutAttributes) {
+        let element = attributes.element
+        let (center, size) = (attributes.center, attributes.size)
+        guard center.x.isFinite, center.y.isFinite, size.width.isFinite, size.height.isFinite else {
+            fault(
+                "\(type(of: collectionViewLayout)) gave \(element) the frame \(attributes.frame); positions and sizes are "
+                    + "finite numbers.")
+        }
+        guard element.category == .cell else { return }
+        guard element.indexPath.count == 2, exists(RowPlace(element.indexPath)) else {
+            fault(
+                "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                    + "\(describe(element.indexPath)). \(numbersForComplaint(element.indexPath))")
+        }
+    }
+
+    func numbersForComplaint(_ indexPath: IndexPath) -> String {
+        guard let section = indexPath.first, counts.indices.contains(section) else {
+            return "There are \(counts.count) sections."
+        }
+        return "Section \(section) has \(counts[section]) items."
+    }
+
+    // MARK: Directions
+
+    private var isLayoutMirrored: Bool {
+        let layout = collectionViewLayout
+        return layout.flipsHorizontallyInOppositeLayoutDirection
+            && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let copy = attributes.copied()
+        copy.center.x = max(contentSize.width, bounds.width) - attributes.center.x
+        return copy
+    }
+
+    // MARK: Another layout
+
+    /// Another collection view has taken the layout.
+    func layoutWasTaken() {
+        for (element, view) in live.list { recycle(view, element) }
+        live.removeAll()
+        removeRecycled()
+    }
+
+    func layoutWillBeUsed() { setNeedsLayout() }
+
+    func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        let old = collectionViewLayout
+        guard layout !== old else {
+            completion?(true)
+            return
+        }
+        let before = live.list
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        for (_, view) in before { view.willTransition(from: old, to: layout) }
+        // Decorations belong to their layout.
+        for (element, view) in live.remove(where: { $0.category == .decorationView }) { recycle(view, element) }
+        let anchor = visibleElements(.cell).first
+        let offsetInside = anchor.flatMap { live[$0]?.layoutAttributes }.map { $0.frame.minY - contentOffset.y }
+        replaceLayout(with: layout)
+        generation += 1
+        needsPrepare = true
+        setNeedsLayout()
+        let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && !needsReload
+        let finish = { [weak self] (finished: Bool) in
+            old.finalizeLayoutTransition()
+            layout.finalizeLayoutTransition()
+            for (_, view) in before where view.collectionView === self { view.didTransition(from: old, to: layout) }
+            completion?(finished)
+        }
+        guard isAnimated else {
+            if !needsReload { prepareLayoutIfNeeded() }
+            settleOffset(after: anchor, offsetInside)
+            finish(true)
+            return
+        }
+        prepareLayoutIfNeeded()
+        settleOffset(after: anchor, offsetInside)
+        showChanges(from: before.map { (element: $0.element, view: $0.view) }, completion: finish)
+    }
+
+    /// Keeps the first visible item in sight when everything has moved, unless layout or delegate want another offset.
+    private func settleOffset(after anchor: CollectionElement?, _ offsetInside: CGFloat?) {
+        guard !needsReload else { return }
+        var proposed = contentOffset
+        if let anchor, let offsetInside, let attributes = attributes(of: anchor),
+            !attributes.frame.intersects(CGRect(origin: proposed, size: bounds.size))
+        {
+            proposed.y = attributes.frame.minY - offsetInside
+        }
+        proposed = clamped(proposed)
+        let target =
+            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+            ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+        if target != contentOffset { bounds.origin = target }
+    }
+}
