@@ -53,6 +53,7 @@ _Bool maru_overrides_draw(const void *metadata, const void *base);
 enum maru_method {
     maru_default_commit,            ///< `UITableViewDataSource.tableView(_:commit:forRowAt:)`
     maru_controller_commit,         ///< the same of `UITableViewController`
+    maru_controller_move_item,      ///< `UICollectionViewController.collectionView(_:moveItemAt:to:)`
 };
 
 /// The address of a default implementation.

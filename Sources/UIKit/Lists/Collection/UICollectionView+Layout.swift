@@ -245,7 +245,7 @@ extension UICollectionView {
         guard !needsReload else { return }
         var proposed = contentOffset
         if let anchor, let offsetInside, let attributes = attributes(of: anchor),
-            !attributes.frame.intersects(CGRect(origin: proposed, size: bounds.size))
+            !attributes.frame.overlaps(CGRect(origin: proposed, size: bounds.size))
         {
             proposed.y = attributes.frame.minY - offsetInside
         }

@@ -69,7 +69,7 @@ extension UICollectionView {
     func visibleElements(_ category: ElementCategory, _ kind: String = "") -> [CollectionElement] {
         live.list.compactMap { element, view in
             guard element.category == category, element.kind == kind, let attributes = view.layoutAttributes,
-                attributes.frame.intersects(bounds)
+                attributes.frame.overlaps(bounds)
             else { return nil }
             return element
         }
@@ -275,4 +275,11 @@ extension UICollectionView {
     }
 
     func describe(_ indexPath: IndexPath) -> String { "(\(indexPath.map { String($0) }.joined(separator: ", ")))" }
+}
+
+extension CGRect {
+    /// Whether two rectangles have an area in common; touching edges are none.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
 }

@@ -268,14 +268,14 @@ extension UICollectionViewFlowLayout {
             let start = geometry.offsets[index] + section.header
             let path = IndexPath(item: 0, section: index)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let attributes = attributesOfSupplementary(kind, at: path), attributes.frame.intersects(rect) {
+                if let attributes = attributesOfSupplementary(kind, at: path), attributes.frame.overlaps(rect) {
                     list.append(attributes)
                 }
             }
             for item in section.items.items(from: minimum - start, to: maximum - start) {
                 let place = section.items.place(of: item)
                 let frame = self.rect(main: start + place.main, cross: place.cross, place.size)
-                guard frame.intersects(rect) || frame.isEmpty else { continue }
+                guard frame.overlaps(rect) || frame.isEmpty else { continue }
                 list.append(makeAttributes(.cell(IndexPath(item: item, section: index)), frame))
             }
         }

@@ -112,23 +112,20 @@ import QuartzCore
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if self === other { return true }
-        nonisolated(unsafe) let (a, b) = (self, other)
         return MainActor.assumeIsolated {
-            a.element == b.element && a.center == b.center && a.size == b.size && a.alpha == b.alpha
-                && a.zIndex == b.zIndex && a.isHidden == b.isHidden && a.stickySpan == b.stickySpan
-                && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
+            element == other.element && center == other.center && size == other.size && alpha == other.alpha
+                && zIndex == other.zIndex && isHidden == other.isHidden && stickySpan == other.stickySpan
+                && CATransform3DEqualToTransform(transform3D, other.transform3D)
         }
     }
 
     nonisolated open override var hash: Int {
-        nonisolated(unsafe) let attributes = self
-        return MainActor.assumeIsolated { attributes.element.hashValue }
+        MainActor.assumeIsolated { element.hashValue }
     }
 
     nonisolated open override var description: String {
-        nonisolated(unsafe) let attributes = self
-        return MainActor.assumeIsolated {
-            "<UICollectionViewLayoutAttributes> \(attributes.element); frame = \(attributes.frame)"
+        MainActor.assumeIsolated {
+            "<UICollectionViewLayoutAttributes> \(element); frame = \(frame)"
         }
     }
 }
