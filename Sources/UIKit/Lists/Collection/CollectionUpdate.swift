@@ -34,7 +34,9 @@ import Foundation
 
     // MARK: Where things are
 
-    /// What an old element is now; nil when it was deleted. Reloaded elements keep their places.
+    /// What an old element is now; nil when it was deleted.
+    ///
+    /// Reloaded elements keep their places.
     func element(after old: CollectionElement) -> CollectionElement? {
         guard old.indexPath.count == 2 else { return old }
         let path = RowPlace(old.indexPath)

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The cells, supplementary views and decorations of a collection view that exist now, in the order in which they are read.
+/// The cells, supplementary views and decorations of a collection view that exist now, in the order in which they are
+/// read.
 @MainActor struct LiveElements {
     private(set) var list: [(element: CollectionElement, view: UICollectionReusableView)] = []
 

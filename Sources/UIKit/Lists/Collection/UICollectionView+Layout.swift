@@ -112,7 +112,10 @@ extension UICollectionView {
     private func takeContentSize() {
         let size = collectionViewLayout.collectionViewContentSize
         guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-            fault("\(type(of: collectionViewLayout)).collectionViewContentSize is \(size); a size is finite and not negative.")
+            fault(
+                "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size); a size is finite and not "
+                    + "negative."
+            )
         }
         guard size != contentSize else { return }
         contentSize = size
@@ -157,7 +160,8 @@ extension UICollectionView {
         let (center, size) = (attributes.center, attributes.size)
         guard center.x.isFinite, center.y.isFinite, size.width.isFinite, size.height.isFinite else {
             fault(
-                "\(type(of: collectionViewLayout)) gave \(element) the frame \(attributes.frame); positions and sizes are "
+                "\(type(of: collectionViewLayout)) gave \(element) the frame \(attributes.frame); positions and sizes "
+                    + "are "
                     + "finite numbers.")
         }
         guard element.category == .cell else { return }
@@ -184,7 +188,8 @@ extension UICollectionView {
     }
 
     private func mirrored(_ rect: CGRect) -> CGRect {
-        CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        CGRect(
+            x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {

@@ -25,7 +25,8 @@ extension UICollectionView {
 
     func beginMovement(_ indexPath: IndexPath) -> Bool {
         prepareLayoutIfNeeded()
-        guard movement == nil, let dataSource, exists(RowPlace(indexPath)), let attributes = attributes(of: .cell(indexPath)),
+        guard movement == nil, let dataSource, exists(RowPlace(indexPath)),
+            let attributes = attributes(of: .cell(indexPath)),
             dataSource.collectionView(self, canMoveItemAt: indexPath)
         else { return false }
         cancelTouch()
@@ -101,7 +102,8 @@ extension UICollectionView {
         self.movement = nil
         collectionViewLayout.invalidateLayout(
             with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
-                toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original], movementCancelled: false))
+                toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original], movementCancelled: false
+            ))
         if movement.current != movement.original {
             isMovingItems = true
             dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
@@ -110,7 +112,8 @@ extension UICollectionView {
             guard now == counts else {
                 fault(
                     "Invalid update: after an item was moved from \(describe(movement.original)) to "
-                        + "\(describe(movement.current)) by hand the data source reports \(now) items, but \(counts) were "
+                        + "\(describe(movement.current)) by hand the data source reports \(now) items, but \(counts) "
+                        + "were "
                         + "expected. Move the item in the model in collectionView(_:moveItemAt:to:).")
             }
         }
@@ -127,7 +130,8 @@ extension UICollectionView {
         self.movement = nil
         collectionViewLayout.invalidateLayout(
             with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
-                toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.original], movementCancelled: true))
+                toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.original], movementCancelled: true
+            ))
         if !needsReload { showChanges(from: before) { _ in } }
     }
 

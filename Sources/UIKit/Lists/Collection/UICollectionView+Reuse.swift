@@ -25,7 +25,8 @@ extension UICollectionView {
         guard let type = pool.classes[key] ?? decorationClass(key) else {
             let kind = key.category == .cell ? "UICollectionElementKindCell" : key.kind
             fault(
-                "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a "
+                "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or "
+                    + "a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
         }
         let frame = CGRect(origin: .zero, size: attributes?.size ?? .zero)

@@ -24,7 +24,8 @@ extension UICollectionView {
         let horizontal = position.intersection([.left, .centeredHorizontally, .right])
         guard vertical.rawValue.nonzeroBitCount > 1 || horizontal.rawValue.nonzeroBitCount > 1 else { return }
         fault(
-            "UICollectionViewScrollPosition \(position.rawValue) names more than one vertical or more than one horizontal "
+            "UICollectionViewScrollPosition \(position.rawValue) names more than one vertical or more than one "
+                + "horizontal "
                 + "position; combine one of each at most.")
     }
 

@@ -90,7 +90,9 @@ extension UICollectionView {
             guard let view = live[attributes.element] ?? UIView.withoutAnimation({ makeView(attributes) }),
                 generation == self.generation
             else { return false }
-            if view.needsMeasuring(attributes.size), let context = sizeContext(of: view, attributes) { contexts.append(context) }
+            if view.needsMeasuring(attributes.size), let context = sizeContext(of: view, attributes) {
+                contexts.append(context)
+            }
         }
         for context in contexts { collectionViewLayout.invalidateLayout(with: context) }
         return contexts.isEmpty
@@ -148,8 +150,11 @@ extension UICollectionView {
             cellCount += 1
             guard cell.reuseIdentifier != nil else {
                 fault(
-                    "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells "
-                        + "must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(element))")
+                    "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
+                        + "cells "
+                        + "must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: "
+                        + "(\(element))"
+                )
             }
             return cell
         }

@@ -103,10 +103,15 @@ extension UICollectionView {
     }
 
     /// Gives live views their new elements and returns those that have none.
-    private func moveLiveViews(_ update: CollectionUpdate) -> [(element: CollectionElement, view: UICollectionReusableView)]
-    {
+    private func moveLiveViews(_ update: CollectionUpdate) -> [(
+        element: CollectionElement, view: UICollectionReusableView
+    )] {
         let layout = collectionViewLayout
-        var (stay, gone): ([(element: CollectionElement, view: UICollectionReusableView)], [(element: CollectionElement, view: UICollectionReusableView)]) = ([], [])
+        var (stay, gone):
+            (
+                [(element: CollectionElement, view: UICollectionReusableView)],
+                [(element: CollectionElement, view: UICollectionReusableView)]
+            ) = ([], [])
         var deleted: Set<CollectionElement> = []
         for kind in Set(live.list.filter { $0.element.category == .supplementaryView }.map(\.element.kind)) {
             for path in layout.indexPathsToDeleteForSupplementaryView(ofKind: kind) {
@@ -138,7 +143,8 @@ extension UICollectionView {
         let isAnimated = UIView.areAnimationsEnabled && window != nil
         let layout = collectionViewLayout
         let pushed = pushedOut()
-        let looks = Dictionary(uniqueKeysWithValues: live.list.map { (ObjectIdentifier($0.view), ElementLook($0.view)) })
+        let looks = Dictionary(
+            uniqueKeysWithValues: live.list.map { (ObjectIdentifier($0.view), ElementLook($0.view)) })
         UIView.performWithoutAnimation {
             isTiling = true
             fill()
@@ -255,7 +261,8 @@ extension UICollectionView {
 
     /// Moves everything that is shown from where it was to where a changed layout has it.
     func showChanges(
-        from before: [(element: CollectionElement, view: UICollectionReusableView)], completion: @escaping (Bool) -> Void
+        from before: [(element: CollectionElement, view: UICollectionReusableView)],
+        completion: @escaping (Bool) -> Void
     ) {
         guard UIView.areAnimationsEnabled, window != nil, !isTiling else {
             finish([completion])
@@ -272,7 +279,11 @@ extension UICollectionView {
         }
         let animator = newAnimator()
         for (_, view) in live.list {
-            if let look = looks[ObjectIdentifier(view)] { animator.run(view, from: look) } else { animator.fadeIn(view) }
+            if let look = looks[ObjectIdentifier(view)] {
+                animator.run(view, from: look)
+            } else {
+                animator.fadeIn(view)
+            }
         }
         UIView.performWithoutAnimation {
             for (element, view) in pushed {

@@ -61,8 +61,12 @@ extension UICollectionView {
         guard isMadeWhileProviding else { return }
         fault(
             "Attempted to dequeue a \(what) using a registration that was created inside \(provider) or inside a "
-                + "UICollectionViewDiffableDataSource \(what) provider. Creating a new registration each time a \(what) is "
-                + "requested will prevent reuse and cause created \(what)s to remain inaccessible in memory for the lifetime "
-                + "of the collection view. Registrations should be created up front and reused. Registration: \(identifier)")
+                + "UICollectionViewDiffableDataSource \(what) provider. Creating a new registration each time a "
+                + "\(what) is "
+                + "requested will prevent reuse and cause created \(what)s to remain inaccessible in memory for the "
+                + "lifetime "
+                + "of the collection view. Registrations should be created up front and reused. Registration: "
+                + "\(identifier)"
+        )
     }
 }

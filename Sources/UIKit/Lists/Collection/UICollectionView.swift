@@ -6,9 +6,9 @@ import QuartzCore
 
 /// Shows items where a layout puts them; only those near the visible part exist as views.
 ///
-/// The layout knows where everything is, in points of the content. A layout pass asks it for what is near, makes the views that
-/// are missing, takes those that went out of sight for reuse, and places them. The collection view owns its layout, cells and
-/// supplementary views; data source and delegate are not retained.
+/// The layout knows where everything is, in points of the content. A layout pass asks it for what is near, makes the
+/// views that are missing, takes those that went out of sight for reuse, and places them. The collection view owns its
+/// layout, cells and supplementary views; data source and delegate are not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionview
 @MainActor open class UICollectionView: UIScrollView {
@@ -133,7 +133,8 @@ import QuartzCore
             return
         }
         guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-            fault("\(cellClass) was registered for cell reuse identifier \(identifier), but is no UICollectionViewCell.")
+            fault(
+                "\(cellClass) was registered for cell reuse identifier \(identifier), but is no UICollectionViewCell.")
         }
         pool.classes[.cell(identifier)] = cellClass
     }
@@ -156,7 +157,9 @@ import QuartzCore
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:)
     /// - Precondition: A class is registered for `identifier`.
-    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         dequeueCell(identifier, indexPath)
     }
 
@@ -222,7 +225,9 @@ import QuartzCore
         live[.cell(indexPath)] as? UICollectionViewCell
     }
 
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         live[CollectionElement(.supplementaryView, elementKind, indexPath)]
     }
 
@@ -261,7 +266,8 @@ import QuartzCore
     // MARK: Scrolling
 
     /// Scrolls so that an item is where `scrollPosition` says.
-    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool)
+    {
         scroll(to: indexPath, scrollPosition, animated)
     }
 
@@ -299,7 +305,8 @@ import QuartzCore
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectabilityChanged() } }
     }
 
-    /// Whether the collection view is in its editing mode; cells are told by their configuration states and accessories.
+    /// Whether the collection view is in its editing mode; cells are told by their configuration states and
+    /// accessories.
     open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
     var selection = TableSelection()

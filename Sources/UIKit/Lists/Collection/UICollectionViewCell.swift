@@ -6,7 +6,8 @@ import QuartzCore
 
 /// An item of a collection view.
 ///
-/// From back to front it shows its background, its background while selected, and its content. All lengths are in points.
+/// From back to front it shows its background, its background while selected, and its content. All lengths are in
+/// points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewcell
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -86,7 +87,9 @@ import QuartzCore
             return
         }
         selectedBackgroundView.frame = bounds
-        if selectedBackgroundView.superview !== self { insertSubview(selectedBackgroundView, belowSubview: contentView) }
+        if selectedBackgroundView.superview !== self {
+            insertSubview(selectedBackgroundView, belowSubview: contentView)
+        }
     }
 
     // MARK: Layout

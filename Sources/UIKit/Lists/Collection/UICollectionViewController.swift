@@ -7,7 +7,8 @@ import QuartzCore
 /// A controller whose view is a collection view that it provides with data.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller
-@MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+@MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegate
 {
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -113,7 +114,8 @@ import QuartzCore
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         fault(
-            "\(type(of: self)) was asked for the supplementary view of kind \(kind) at \(indexPath), but does not override "
+            "\(type(of: self)) was asked for the supplementary view of kind \(kind) at \(indexPath), but does not "
+                + "override "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }

@@ -30,7 +30,8 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         fault(
-            "\(type(of: self)) was asked for the supplementary view of kind \(kind) at \(indexPath), but does not implement "
+            "\(type(of: self)) was asked for the supplementary view of kind \(kind) at \(indexPath), but does not "
+                + "implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 

@@ -4,8 +4,8 @@ import Foundation
 
 /// Decides about selection in a collection view, and is told of what it shows.
 ///
-/// A tap calls in this order: `shouldHighlightItemAt`, `didHighlightItemAt`; when the finger leaves `shouldSelectItemAt` or
-/// `shouldDeselectItemAt`, `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
+/// A tap calls in this order: `shouldHighlightItemAt`, `didHighlightItemAt`; when the finger leaves
+/// `shouldSelectItemAt` or `shouldDeselectItemAt`, `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -18,7 +18,8 @@ import Foundation
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Whether a tap on an item while nothing is edited runs `performPrimaryActionForItemAt`.
-    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+        -> Bool
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
@@ -39,7 +40,8 @@ import Foundation
     ) -> CGPoint
     /// Where an item lands that is moved by hand; `currentIndexPath` is where it is now.
     func collectionView(
-        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
     func collectionView(
@@ -87,9 +89,12 @@ extension UICollectionViewDelegate {
 
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+    ) -> CGPoint {
+        collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
     public func collectionView(
-        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
         self.collectionView(

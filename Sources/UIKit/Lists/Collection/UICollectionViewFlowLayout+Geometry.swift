@@ -180,7 +180,8 @@ extension UICollectionViewFlowLayout {
     /// The size that items have until they say another one.
     private var plainSize: FlowSize {
         if isSelfSizing {
-            let size = estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
+            let size =
+                estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
                 ? CGSize(width: 50, height: 50) : estimatedItemSize
             return flowSize(size)
         }
@@ -199,7 +200,9 @@ extension UICollectionViewFlowLayout {
             check(size, path)
             return size == Self.automaticSize ? plainSize : flowSize(size)
         }
-        guard count > 0, let first = given(0) else { return FlowSection(count: count, each: plainSize, metrics: metrics) }
+        guard count > 0, let first = given(0) else {
+            return FlowSection(count: count, each: plainSize, metrics: metrics)
+        }
         var sizes: [FlowSize] = [first]
         sizes.reserveCapacity(count)
         for item in 1..<max(1, count) { sizes.append(given(item) ?? first) }
@@ -209,14 +212,16 @@ extension UICollectionViewFlowLayout {
     private func check(_ size: CGSize, _ path: IndexPath) {
         guard size.width.isNaN || size.height.isNaN || size.width < 0 || size.height < 0 else { return }
         fault(
-            "\(collectionView?.delegate.map { "\(type(of: $0))" } ?? "The delegate") returned \(size) as the size of item "
+            "\(collectionView?.delegate.map { "\(type(of: $0))" } ?? "The delegate") returned \(size) as the size of "
+                + "item "
                 + "\(path.item) in section \(path.section); a size is a number and not negative.")
     }
 
     private func complain(_ size: FlowSize, _ metrics: FlowSection.Metrics) {
         let (item, lines) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
         log(
-            "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(item) must be less than the "
+            "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(item) must be less than "
+                + "the "
                 + "\(item) of the UICollectionView minus the section insets \(lines) values, minus the content insets "
                 + "\(lines) values. The item's \(item) is \(size.cross), \(metrics.available) are left.")
     }

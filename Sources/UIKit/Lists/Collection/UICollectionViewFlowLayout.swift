@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Puts items in lines that are broken where the collection view ends, with headers and footers around each section.
 ///
-/// Items of a full line are spread over its whole length; those of the last line keep the gaps of the others. All lengths are in
-/// points.
+/// Items of a full line are spread over its whole length; those of the last line keep the gaps of the others. All
+/// lengths are in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -98,7 +98,8 @@ import QuartzCore
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         if isPinning { return true }
         guard let bounds = collectionView?.bounds else { return false }
-        return scrollDirection == .vertical ? newBounds.width != knownWidth(bounds) : newBounds.height != knownWidth(bounds)
+        return scrollDirection == .vertical
+            ? newBounds.width != knownWidth(bounds) : newBounds.height != knownWidth(bounds)
     }
 
     private func knownWidth(_ bounds: CGRect) -> CGFloat {

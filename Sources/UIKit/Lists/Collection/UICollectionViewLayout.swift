@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Says where the elements of a collection view are; made for subclassing.
 ///
-/// All places are in the content of the collection view, in points. The collection view asks for the elements in a rectangle,
-/// after `prepare()` whenever the layout was invalidated, so a layout needs to know only what is near.
+/// All places are in the content of the collection view, in points. The collection view asks for the elements in a
+/// rectangle, after `prepare()` whenever the layout was invalidated, so a layout needs to know only what is near.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlayout
 @MainActor open class UICollectionViewLayout: NSObject {
@@ -226,7 +226,10 @@ import QuartzCore
             return
         }
         guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-            fault("\(viewClass) was registered for decoration views of kind \(elementKind), but is no UICollectionReusableView.")
+            fault(
+                "\(viewClass) was registered for decoration views of kind \(elementKind), but is no "
+                    + "UICollectionReusableView."
+            )
         }
         decorationClasses[elementKind] = viewClass
     }

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Where an item, a supplementary view or a decoration view of a collection is and how it looks there.
 ///
-/// Places are in the content of the collection view, in points. A layout hands out attributes; the collection view compares
-/// and keeps them, so a layout that changes some hands out a copy.
+/// Places are in the content of the collection view, in points. A layout hands out attributes; the collection view
+/// compares and keeps them, so a layout that changes some hands out a copy.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
@@ -157,7 +157,9 @@ struct CollectionElement: Hashable, CustomStringConvertible {
         let (section, otherSection) = (indexPath.first ?? 0, other.indexPath.first ?? 0)
         if section != otherSection { return section < otherSection }
         if rank != other.rank { return rank < other.rank }
-        let (item, otherItem) = (indexPath.count > 1 ? indexPath[1] : 0, other.indexPath.count > 1 ? other.indexPath[1] : 0)
+        let (item, otherItem) = (
+            indexPath.count > 1 ? indexPath[1] : 0, other.indexPath.count > 1 ? other.indexPath[1] : 0
+        )
         if item != otherItem { return item < otherItem }
         return kind != other.kind ? kind < other.kind : indexPath.count < other.indexPath.count
     }

@@ -17,8 +17,8 @@ struct FlowPlace: Equatable {
 
 /// The items of one section in lines, as a flow layout breaks and spaces them: numbers only.
 ///
-/// As many items as fit are a line; what is left over is shared by the gaps between them. Items of one size take no memory, however
-/// many they are; finding a line takes O(1) for them and O(log lines) for others.
+/// As many items as fit are a line; what is left over is shared by the gaps between them. Items of one size take no
+/// memory, however many they are; finding a line takes O(1) for them and O(log lines) for others.
 struct FlowSection {
     struct Metrics: Equatable {
         /// Space before the first and after the last line.

@@ -167,11 +167,15 @@ struct TableUpdatePlan {
         for (verb, places) in [("delete", updates.deletedRows), ("reload", updates.reloadedRows)] {
             for place in places.keys.sorted() {
                 guard old.indices.contains(place.section) else {
-                    return "attempt to \(verb) \(words.row) \(place.row) from section \(place.section), but there are only "
+                    return
+                        "attempt to \(verb) \(words.row) \(place.row) from section \(place.section), but there are "
+                        + "only "
                         + "\(old.count) sections before the update"
                 }
                 guard (0..<old[place.section]).contains(place.row) else {
-                    return "attempt to \(verb) \(words.row) \(place.row) from section \(place.section) which only contains "
+                    return
+                        "attempt to \(verb) \(words.row) \(place.row) from section \(place.section) which only "
+                        + "contains "
                         + "\(old[place.section]) \(words.row)s before the update"
                 }
             }
@@ -190,15 +194,20 @@ struct TableUpdatePlan {
             guard old.indices.contains(move.from.section), (0..<old[move.from.section]).contains(move.from.row),
                 new.indices.contains(move.to.section), (0..<new[move.to.section]).contains(move.to.row)
             else {
-                return "attempt to move \(words.row) \(move.from.row) of section \(move.from.section) to \(words.row) \(move.to.row) of "
+                return
+                    "attempt to move \(words.row) \(move.from.row) of section \(move.from.section) to \(words.row) "
+                    + "\(move.to.row) of "
                     + "section \(move.to.section), one of which does not exist"
             }
         }
         for place in updates.reloadedRows.keys.sorted() where updates.deletedRows[place] != nil {
-            return "attempt to delete and reload the same index path (section \(place.section), \(words.row) \(place.row))"
+            return
+                "attempt to delete and reload the same index path (section \(place.section), \(words.row) \(place.row))"
         }
         for move in updates.movedRows.sorted(by: { $0.from < $1.from }) where updates.deletedRows[move.from] != nil {
-            return "attempt to delete and move the same index path (section \(move.from.section), \(words.row) \(move.from.row))"
+            return
+                "attempt to delete and move the same index path (section \(move.from.section), \(words.row) "
+                + "\(move.from.row))"
         }
         return nil
     }
@@ -206,7 +215,8 @@ struct TableUpdatePlan {
     private func complaintAboutSections(_ old: [Int], _ new: [Int]) -> String? {
         let (inserted, deleted) = (updates.insertedSections.count, updates.deletedSections.count)
         guard old.count + inserted - deleted != new.count else { return nil }
-        return "Invalid update: invalid number of sections. The number of sections contained in the \(words.view) after "
+        return
+            "Invalid update: invalid number of sections. The number of sections contained in the \(words.view) after "
             + "the update (\(new.count)) must be equal to the number of sections contained in the \(words.view) before "
             + "the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(inserted) "
             + "inserted, \(deleted) deleted)."
@@ -220,11 +230,16 @@ struct TableUpdatePlan {
             let reloaded = updates.reloadedRows.keys.count { $0.section == section }
             let movedIn = updates.movedRows.count { $0.to.section == after }
             let movedOut = updates.movedRows.count { $0.from.section == section }
-            return "Invalid update: invalid number of \(words.row)s in section \(after). The number of \(words.row)s contained in an "
-                + "existing section after the update (\(new[after])) must be equal to the number of \(words.row)s contained in "
-                + "that section before the update (\(old[section])), plus or minus the number of \(words.row)s inserted or "
+            return
+                "Invalid update: invalid number of \(words.row)s in section \(after). The number of \(words.row)s "
+                + "contained in an "
+                + "existing section after the update (\(new[after])) must be equal to the number of \(words.row)s "
+                + "contained in "
+                + "that section before the update (\(old[section])), plus or minus the number of \(words.row)s "
+                + "inserted or "
                 + "deleted from that section (\(mapping.added.count - movedIn + reloaded) inserted, "
-                + "\(mapping.removed.count - movedOut + reloaded) deleted) and plus or minus the number of \(words.row)s moved "
+                + "\(mapping.removed.count - movedOut + reloaded) deleted) and plus or minus the number of "
+                + "\(words.row)s moved "
                 + "into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
         }
         return nil

@@ -109,7 +109,10 @@ import Testing
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        log.append("move \(sourceIndexPath.section).\(sourceIndexPath.item) \(destinationIndexPath.section).\(destinationIndexPath.item)")
+        log.append(
+            "move \(sourceIndexPath.section).\(sourceIndexPath.item) "
+                + "\(destinationIndexPath.section).\(destinationIndexPath.item)"
+        )
         let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
         sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
     }

@@ -27,13 +27,19 @@ private struct RandomModel {
         (0..<Int.random(in: range, using: &random)).map { _ in newItem() }
     }
 
-    /// Changes the model and announces how. Old places are those before the change, new ones those after it.
+    /// Changes the model and announces how.
+    ///
+    /// Old places are those before the change, new ones those after it.
     @MainActor mutating func change(_ collection: UICollectionView) -> (kept: Set<String>, deleted: Set<String>) {
         let old = sections
         var kept: [(section: Int, items: [String])] = []
         var deletedSections: IndexSet = []
         for index in old.indices {
-            if Int.random(in: 0..<8, using: &random) == 0 { deletedSections.insert(index) } else { kept.append((index, old[index])) }
+            if Int.random(in: 0..<8, using: &random) == 0 {
+                deletedSections.insert(index)
+            } else {
+                kept.append((index, old[index]))
+            }
         }
         // Some sections that stay change places.
         var movedSections: [Int] = []
@@ -82,7 +88,8 @@ private struct RandomModel {
     }
 
     @MainActor private func announce(
-        _ old: [[String]], _ result: [(old: Int?, items: [String])], _ deletedSections: IndexSet, _ movedSections: [Int],
+        _ old: [[String]], _ result: [(old: Int?, items: [String])], _ deletedSections: IndexSet,
+        _ movedSections: [Int],
         _ deleted: [IndexPath], _ lifted: [(IndexPath, String)], _ fresh: Set<String>, _ collection: UICollectionView
     ) {
         func place(of text: String) -> IndexPath {
@@ -155,7 +162,8 @@ extension ScreenTests {
                 y += 10
                 for (item, text) in texts.enumerated() {
                     let frame = CGRect(
-                        x: ((45 + gap) * Double(item % 4) * 2).rounded() / 2, y: y + CGFloat(item / 4) * 33, width: 45, height: 30)
+                        x: ((45 + gap) * Double(item % 4) * 2).rounded() / 2, y: y + CGFloat(item / 4) * 33, width: 45,
+                        height: 30)
                     #expect(collection.layoutAttributesForItem(at: path(section, item))?.frame == frame)
                     let cell = collection.cellForItem(at: path(section, item)) as? TextCell
                     if frame.maxY > collection.bounds.minY, frame.minY < collection.bounds.maxY {

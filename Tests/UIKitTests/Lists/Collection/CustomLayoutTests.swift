@@ -169,7 +169,9 @@ extension ScreenTests {
             let layout = UICollectionViewOverlap()
             let collection = screen.showCollection(ItemModel([["a", "b"]]), layout: layout)
             #expect(collection.indexPathForItem(at: CGPoint(x: 50, y: 50)) == path(0, 0))
-            #expect(collection.hitTest(CGPoint(x: 50, y: 50), with: nil)?.isDescendant(of: collection.cellForItem(at: path(0, 0))!) == true)
+            #expect(
+                collection.hitTest(CGPoint(x: 50, y: 50), with: nil)?.isDescendant(
+                    of: collection.cellForItem(at: path(0, 0))!) == true)
         }
 
         @Test("In a right-to-left language a layout that wants it is mirrored")

@@ -49,7 +49,9 @@ extension ScreenTests {
             let new = try #require(collection.cellForItem(at: path(0, 2)))
             #expect(frame.contains("[\"~\",\(new.layer.shownNumber),\"o\",0,1,0.3]"))
             screen.advance(seconds: 0.3)
-            #expect(try #require(screen.frames.last).contains("[\"-\",\(first.layer.shownNumber)]") || first.superview == nil)
+            #expect(
+                try #require(screen.frames.last).contains("[\"-\",\(first.layer.shownNumber)]")
+                    || first.superview == nil)
         }
 
         @Test("The layout is told of an update, and how things come and go is its choice")
@@ -60,7 +62,8 @@ extension ScreenTests {
                     super.prepare(forCollectionViewUpdates: updateItems)
                     for item in updateItems {
                         let before = item.indexPathBeforeUpdate?.item.description ?? "-"
-                        log.append("\(item.updateAction) \(before) \(item.indexPathAfterUpdate?.item.description ?? "-")")
+                        log.append(
+                            "\(item.updateAction) \(before) \(item.indexPathAfterUpdate?.item.description ?? "-")")
                     }
                 }
                 override func initialLayoutAttributesForAppearingItem(
@@ -221,7 +224,14 @@ extension ScreenTests {
                     collection.insertItems(at: [path(0, 0)])
                 }
             }
-            expectComplaint(result, "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (3) must be equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out).")
+            expectComplaint(
+                result,
+                "Invalid update: invalid number of items in section 0. The number of items contained in an existing "
+                    + "section after the update (3) must be equal to the number of items contained in that section "
+                    + "before the update (3), plus or minus the number of items inserted or deleted from that section "
+                    + "(1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section "
+                    + "(0 moved in, 0 moved out)."
+            )
         }
 
         @Test("A number of sections that doesn't fit is refused")
@@ -233,7 +243,13 @@ extension ScreenTests {
                     collection.deleteSections([0])
                 }
             }
-            expectComplaint(result, "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (1) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted).")
+            expectComplaint(
+                result,
+                "Invalid update: invalid number of sections. The number of sections contained in the collection view "
+                    + "after the update (1) must be equal to the number of sections contained in the collection view "
+                    + "before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 1 "
+                    + "deleted)."
+            )
         }
 
         @Test("Deleting an item that does not exist is refused with the numbers")
@@ -245,7 +261,8 @@ extension ScreenTests {
                     collection.deleteItems(at: [path(0, 4)])
                 }
             }
-            expectComplaint(result, "attempt to delete item 4 from section 0 which only contains 1 items before the update")
+            expectComplaint(
+                result, "attempt to delete item 4 from section 0 which only contains 1 items before the update")
         }
     }
 }

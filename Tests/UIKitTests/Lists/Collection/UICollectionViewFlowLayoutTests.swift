@@ -204,7 +204,8 @@ extension ScreenTests {
             var random = SeededNumbers(seed: UInt64(seed))
             let count = Int.random(in: 0...60, using: &random)
             let size = FlowSize(
-                main: Double(Int.random(in: 1...40, using: &random)), cross: Double(Int.random(in: 1...120, using: &random)))
+                main: Double(Int.random(in: 1...40, using: &random)),
+                cross: Double(Int.random(in: 1...120, using: &random)))
             var metrics = FlowSection.Metrics()
             (metrics.before, metrics.after) = (3, 5)
             (metrics.leading, metrics.trailing) = (4, 6)

@@ -203,7 +203,9 @@ extension ScreenTests {
                 let registration = UICollectionView.CellRegistration<TextCell, String> { cell, indexPath, item in
                     cell.label.text = "\(indexPath.item) \(item)"
                 }
-                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                    2
+                }
                 func collectionView(
                     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
                 ) -> UICollectionViewCell {
@@ -240,7 +242,8 @@ extension ScreenTests {
             }
             let screen = Screen(size: CGSize(width: 100, height: 300))
             let prefetcher = Prefetcher()
-            let collection = screen.showCollection(ItemModel([numbers]), layout: flow(CGSize(width: 100, height: 100))) {
+            let collection = screen.showCollection(ItemModel([numbers]), layout: flow(CGSize(width: 100, height: 100)))
+            {
                 $0.prefetchDataSource = prefetcher
             }
             #expect(prefetcher.log == ["prefetch [3, 4, 5]"])
@@ -261,11 +264,13 @@ extension ScreenTests {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let collection = UICollectionView(
-                        frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: UICollectionViewFlowLayout())
+                        frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+                        collectionViewLayout: UICollectionViewFlowLayout())
                     _ = collection.dequeueReusableCell(withReuseIdentifier: "nothing", for: path(0, 0))
                 }
             }
-            expectComplaint(result, "could not dequeue a view of kind: UICollectionElementKindCell with identifier nothing")
+            expectComplaint(
+                result, "could not dequeue a view of kind: UICollectionElementKindCell with identifier nothing")
         }
 
         @Test("A layout that has an item which does not exist is told so, with numbers")
@@ -274,7 +279,9 @@ extension ScreenTests {
                 await MainActor.run {
                     final class Wrong: UICollectionViewLayout {
                         override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
-                        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                        override func layoutAttributesForElements(in rect: CGRect)
+                            -> [UICollectionViewLayoutAttributes]?
+                        {
                             [UICollectionViewLayoutAttributes(forCellWith: path(0, 5))]
                         }
                     }
@@ -289,7 +296,8 @@ extension ScreenTests {
         func nanFrame() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
-                    UICollectionViewLayoutAttributes(forCellWith: path(0, 0)).frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
+                    UICollectionViewLayoutAttributes(forCellWith: path(0, 0)).frame = CGRect(
+                        x: 0, y: CGFloat.nan, width: 1, height: 1)
                 }
             }
             expectComplaint(result, "got the frame")
