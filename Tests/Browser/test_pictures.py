@@ -19,6 +19,8 @@ MY_PAGE = "tap 나의정보\nexpect 이전 대여 목록\n"
 READ = "tap 책 추가\ntap 제목\ntype 어린 왕자\ntap 저자\ntype 생텍쥐페리\ntap 저장\ntap 생텍쥐페리\n"
 SETTINGS = READ + "tap 설정\nexpect reader1@example.com\n"
 
+ALERT = "tap Alert\nexpect 새 닉네임\n"
+
 SCREENS = {
     "kickboard-list": ([], ""),
     "kickboard-list-dark": (["--dark"], ""),
@@ -26,6 +28,9 @@ SCREENS = {
     "kickboard-my-page-dark": (["--dark"], MY_PAGE),
     "kickboard-my-page-narrow": (["--size", "320x568"], MY_PAGE),
     "kickboard-my-page-largest": (["--text-size", "AX5"], MY_PAGE),
+    "forms-alert": ([], ALERT),
+    "forms-alert-dark": (["--dark"], ALERT),
+    "forms-alert-largest": (["--size", "320x568", "--text-size", "AX5"], ALERT),
     "reading-library": ([], READ),
     "reading-settings": ([], SETTINGS),
     "reading-settings-smallest": (["--size", "320x568", "--text-size", "XS"], SETTINGS),

@@ -195,6 +195,7 @@ import Foundation
     /// Scrolls to the field that is edited.
     func showEditedField(animated: Bool) {
         guard let field = fieldGroup.fields.first(where: { $0.isFirstResponder }) else { return }
+        fieldGroup.layoutIfNeeded()
         header.scrollRectToVisible(
             field.convert(field.bounds, to: header).insetBy(dx: 0, dy: -8), animated: animated)
     }

@@ -238,6 +238,8 @@ extension ScreenTests {
             let visible = CGRect(x: 0, y: 47, width: 320, height: 568 - 253 - 47)
             let fields = try #require(alert.textFields)
             let scroller = try #require(fields[0].superview?.superview)
+            let seen = screen.frame(of: scroller).intersection(visible).insetBy(dx: -1, dy: -1)
+            #expect(seen.contains(screen.frame(of: fields[0])))
             pressReturn(screen)
             screen.settle()
             #expect(fields[1].isFirstResponder)
@@ -249,6 +251,17 @@ extension ScreenTests {
                 #expect(visible.insetBy(dx: 0, dy: -1).contains(screen.frame(of: list)))
                 #expect(list.contentSize.height >= button.frame.maxY - 0.5)
             }
+        }
+
+        @Test("The first field is in sight at once where long texts scroll")
+        func firstFieldInSight() throws {
+            let screen = makeScreen(size: CGSize(width: 320, height: 568), contentSize: "AX5")
+            let alert = makeLogin()
+            present(alert, on: screen)
+            let field = try #require(alert.textFields?.first)
+            let scroller = try #require(field.superview?.superview as? UIScrollView)
+            #expect(scroller.contentSize.height > scroller.bounds.height)
+            #expect(screen.frame(of: scroller).insetBy(dx: -1, dy: -1).contains(screen.frame(of: field)))
         }
 
         @Test("A field is a text box by its placeholder, in an alert dialog")
