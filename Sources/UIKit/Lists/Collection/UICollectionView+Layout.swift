@@ -16,7 +16,8 @@ extension UICollectionView {
         needsReload = false
         generation += 1
         cancelTouch()
-        cancelInteractiveMovement()
+        movement?.timer?.cancel()
+        movement = nil
         if !keepsSelection { selection = TableSelection() }
         pendingUpdates = TableUpdates()
         attributesBeforeUpdates = nil
@@ -136,6 +137,7 @@ extension UICollectionView {
         for attributes in found {
             check(attributes)
             guard known.insert(attributes.element).inserted else { continue }
+            complainIfOutside(attributes)
             list.append(isMirrored ? mirrored(attributes) : attributes)
         }
         return list
@@ -170,6 +172,22 @@ extension UICollectionView {
                 "UICollectionView received layout attributes for a cell with an index path that does not exist: "
                     + "\(describe(element.indexPath)). \(numbersForComplaint(element.indexPath))")
         }
+    }
+
+    /// Says once for each layout that something lies where nobody can scroll to.
+    private func complainIfOutside(_ attributes: UICollectionViewLayoutAttributes) {
+        let layout = collectionViewLayout
+        guard complainedLayout !== layout, attributes.representedElementCategory == .cell,
+            CATransform3DIsIdentity(attributes.transform3D)
+        else { return }
+        let (frame, size) = (attributes.frame, contentSize)
+        guard frame.minX < -0.5 || frame.minY < -0.5 || frame.maxX > size.width + 0.5 || frame.maxY > size.height + 0.5
+        else { return }
+        complainedLayout = layout
+        log(
+            "\(type(of: layout)) gave \(attributes.element) the frame \(frame), which leaves its "
+                + "collectionViewContentSize, \(size). What lies outside can't be scrolled to: return a size that "
+                + "holds all elements.")
     }
 
     func numbersForComplaint(_ indexPath: IndexPath) -> String {

@@ -87,6 +87,7 @@ extension UICollectionView {
     func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
         tellEndOfDisplay(view, element)
         if let cell = view as? UICollectionViewCell {
+            swipes?.cellWillGo(cell, animated: false)
             if cell.isSelected { cell.isSelected = false }
             if cell.isHighlighted { cell.isHighlighted = false }
         }

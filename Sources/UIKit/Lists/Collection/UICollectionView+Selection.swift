@@ -16,6 +16,13 @@ extension UICollectionView {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
+    /// Whether cells can have the focus in the mode that the collection view is in.
+    var allowsFocusNow: Bool { (isEditing ? allowsFocusDuringEditing : allowsFocus) && allowsSelectionNow }
+
+    func canFocus(_ indexPath: IndexPath) -> Bool {
+        allowsFocusNow && delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+    }
+
     func place(of view: UIView?) -> RowPlace? {
         var candidate = view
         while let next = candidate, next !== self {
@@ -34,6 +41,11 @@ extension UICollectionView {
     /// A finger came down; false if it is on no item that can be selected.
     func beginTouch(_ touch: UITouch) -> Bool {
         cancelTouch()
+        if let swipes, let cell = swipes.openCell {
+            // On the row itself the finger may drag the actions on.
+            if !cell.frame.contains(touch.location(in: self)) { swipes.close(animated: true) }
+            return true
+        }
         guard allowsSelectionNow || hasPrimaryActions, let place = place(of: touch.view) else { return false }
         guard delegate?.collectionView(self, shouldHighlightItemAt: place.indexPath) ?? true else { return false }
         selection.touched = place
@@ -60,6 +72,10 @@ extension UICollectionView {
 
     /// The finger left; false if it had touched no item.
     func endTouch(_ touch: UITouch) -> Bool {
+        if let swipes, swipes.openCell != nil {
+            swipes.close(animated: true)
+            return true
+        }
         guard let place = selection.touched else { return false }
         let isInside = cell(place).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
         guard isInside, !isDragging, movement == nil else {
@@ -99,7 +115,7 @@ extension UICollectionView {
     // MARK: Selecting
 
     /// Selects or deselects an item and tells the delegate, as after a tap.
-    private func selectByUser(_ place: RowPlace) {
+    func selectByUser(_ place: RowPlace) {
         let indexPath = place.indexPath
         let generation = self.generation
         if selection.places.contains(place), allowsMultipleSelectionNow {

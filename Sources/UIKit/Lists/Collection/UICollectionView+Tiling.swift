@@ -10,7 +10,9 @@ extension UICollectionView {
         guard !isTiling, !isPreparing, bounds.width > 0, bounds.height > 0 else { return }
         isTiling = true
         defer { isTiling = false }
+        showListColor()
         fill()
+        prepareSwipes()
         UIView.performWithoutAnimation { removeRecycled() }
         tellPrefetching()
         prepareElementsLater()

@@ -44,6 +44,7 @@ extension UICollectionView {
 
     /// Brings the collection view from what it shows to what the data source says now.
     private func applyUpdates() {
+        if !isMovingItems { cancelMovement() }
         let (updates, before) = (pendingUpdates, attributesBeforeUpdates ?? [])
         pendingUpdates = TableUpdates()
         attributesBeforeUpdates = nil
@@ -66,7 +67,6 @@ extension UICollectionView {
             return
         }
         cancelTouch()
-        if !isMovingItems { cancelInteractiveMovement() }
         generation += 1
         let update = CollectionUpdate(self, updates, plan, before: before)
         counts = new
@@ -142,13 +142,16 @@ extension UICollectionView {
     ) {
         let isAnimated = UIView.areAnimationsEnabled && window != nil
         let layout = collectionViewLayout
+        for entry in gone { swipes?.cellWillGo(entry.view, animated: isAnimated) }
+        swipes?.close(animated: isAnimated)
         let pushed = pushedOut()
         let looks = Dictionary(
             uniqueKeysWithValues: live.list.map { (ObjectIdentifier($0.view), ElementLook($0.view)) })
         UIView.performWithoutAnimation {
+            let wasTiling = isTiling
             isTiling = true
             fill()
-            isTiling = false
+            isTiling = wasTiling
         }
         for (_, view) in live.list { (view as? UICollectionViewCell)?.placeTaken() }
         guard isAnimated else {
@@ -273,9 +276,10 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         let pushed = pushedOut()
         UIView.performWithoutAnimation {
+            let wasTiling = isTiling
             isTiling = true
             fill()
-            isTiling = false
+            isTiling = wasTiling
         }
         let animator = newAnimator()
         for (_, view) in live.list {

@@ -106,6 +106,9 @@ import QuartzCore
     /// What the layout was asked about when it was last told that it is invalid.
     var checkedBounds = CGRect.zero
 
+    /// The layout whose elements were found to leave its content size.
+    weak var complainedLayout: UICollectionViewLayout?
+
     func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
@@ -255,6 +258,17 @@ import QuartzCore
         return visibleElements(.supplementaryView, elementKind).map(\.indexPath)
     }
 
+    /// When cells that are shown are asked for their sizes again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled = 0
+        /// When a cell's `invalidateIntrinsicContentSize()` is called, or its configuration changes.
+        case enabled
+        /// Also when the cell is laid out by constraints that have changed.
+        case enabledIncludingConstraints
+    }
+
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     /// Counts reloads and updates, so that a layout notices one that an app starts during it.
     var generation = 0
     var isLoading = false
@@ -277,7 +291,10 @@ import QuartzCore
     /// The way of the last scroll, in points.
     var scrollDirection = CGPoint.zero
 
-    package override func scrollWasNative(by distance: CGPoint) { prepareElements(ahead: distance) }
+    package override func scrollWasNative(by distance: CGPoint) {
+        swipes?.close(animated: true)
+        prepareElements(ahead: distance)
+    }
 
     // MARK: Views around the items
 
@@ -309,7 +326,22 @@ import QuartzCore
     /// accessories.
     open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
+    /// Whether cells can have the browser's focus; keys move it and select.
+    open var allowsFocus = true { didSet { if allowsFocus != oldValue { selectabilityChanged() } } }
+    open var allowsFocusDuringEditing = true {
+        didSet { if allowsFocusDuringEditing != oldValue { selectabilityChanged() } }
+    }
+    /// Whether an item to which a key moves the focus is selected.
+    open var selectionFollowsFocus = false
+
     var selection = TableSelection()
+
+    /// Uncovers the actions of rows; nil until a list has some.
+    var swipes: SwipeController?
+    /// From the finger that drags a row by its handle to the middle of the row, in points.
+    var dragGrip = CGPoint.zero
+    /// The background color that a list has given the collection view.
+    var shownListColor: UIColor?
 
     open var indexPathsForSelectedItems: [IndexPath]? { selection.places.sorted().map(\.indexPath) }
 
@@ -357,6 +389,11 @@ import QuartzCore
     /// - Precondition: The numbers of items and sections fit the changes.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch(updates, completion)
+    }
+
+    /// Whether changes were announced that are not shown yet.
+    open var hasUncommittedUpdates: Bool {
+        updateDepth > 0 && (!pendingUpdates.isEmpty || !pendingCompletions.isEmpty)
     }
 
     open func insertSections(_ sections: IndexSet) {
@@ -417,6 +454,7 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
+        swipes?.placeActions()
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {
@@ -451,6 +489,7 @@ import QuartzCore
     /// Elements with a higher z-index lie above the others.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) {
+            if let hit = swipes?.hitTest(point) { return hit }
             for view in live.raised {
                 if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
             }

@@ -97,6 +97,9 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = contentFrame
+        if let collectionView, collectionView.selfSizingInvalidation == .enabledIncludingConstraints, measured != nil {
+            collectionView.sizeMayHaveChanged(self)
+        }
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
     }
@@ -122,11 +125,21 @@ import QuartzCore
             verticalFittingPriority: verticalFittingPriority)
     }
 
+    /// Asks for the cell's size again, if the collection view's cells size themselves.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        guard let collectionView, collectionView.selfSizingInvalidation != .disabled, measured != nil else { return }
+        collectionView.sizeMayHaveChanged(self)
+    }
+
     // MARK: Input
 
     var isSelectable: Bool { collectionView?.allowsSelectionNow == true }
 
-    package override var isKeyboardFocusable: Bool { isSelectable }
+    package override var isKeyboardFocusable: Bool {
+        guard isSelectable, let collectionView, let indexPath = layoutAttributes?.indexPath else { return false }
+        return collectionView.canFocus(indexPath)
+    }
     package override var isAccessibilityElementByDefault: Bool { isSelectable }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits {
         guard isSelectable else { return .none }

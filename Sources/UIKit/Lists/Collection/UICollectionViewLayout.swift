@@ -138,6 +138,8 @@ import QuartzCore
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
     /// The directions in which an element may be as large as its content.
     func fittingAxes(of attributes: UICollectionViewLayoutAttributes) -> FittingAxes { .both }
+    /// The list that a section is; nil for other sections.
+    func listConfiguration(inSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
     /// Whether the places depend on the safe area.
     var dependsOnSafeArea: Bool { false }
 

@@ -194,6 +194,26 @@ extension ScreenTests {
             #expect(cell.accessibilityTraits == [.button, .selected])
         }
 
+        @Test("Arrow keys move the focus to the nearest item, across lines and sections")
+        func arrows() throws {
+            let screen = Screen(size: CGSize(width: 300, height: 400))
+            let collection = screen.showCollection(
+                ItemModel([["a", "b", "c", "d"], ["e"]]), layout: flow(CGSize(width: 100, height: 100)))
+            func focused(_ key: String) -> IndexPath? {
+                screen.send(.key(isDown: true, code: key, key: key, modifiers: 0))
+                return collection.focusedItem
+            }
+            let first = try #require(collection.cellForItem(at: path(0, 1)))
+            screen.send(.focused(layer: first.layer.shownNumber))
+            #expect(collection.focusedItem == path(0, 1))
+            #expect(focused("ArrowRight") == path(0, 2))
+            #expect(focused("ArrowRight") == path(0, 3), "a line goes on in the next one")
+            #expect(focused("ArrowDown") == path(1, 0))
+            #expect(focused("ArrowUp") == path(0, 3))
+            #expect(focused("Home") == path(0, 0))
+            #expect(focused("End") == path(1, 0))
+        }
+
         // MARK: Registrations
 
         @Test("A registration makes cells of its class and fills them with the item")
@@ -350,6 +370,48 @@ extension ScreenTests {
                 }
             }
             expectComplaint(result, "Attempted to dequeue a cell using a registration that was created inside")
+        }
+
+        @Test("A layout whose items leave its content size is told so once")
+        func outsideContent() async throws {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    final class Wide: UICollectionViewLayout {
+                        override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+                        override func layoutAttributesForElements(
+                            in rect: CGRect
+                        ) -> [UICollectionViewLayoutAttributes]? {
+                            (0..<2).map {
+                                let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0, $0))
+                                attributes.frame = CGRect(x: 50, y: 0, width: 100, height: 50)
+                                return attributes
+                            }
+                        }
+                    }
+                    let screen = Screen()
+                    screen.showCollection(ItemModel([["a", "b"]]), layout: Wide())
+                }
+            }
+            expectComplaint(result, "gave cell, index path: (0, 0) the frame")
+            let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(message.split(separator: "\n").count == 1)
+        }
+
+        @Test("An update from within cellForItemAt ends with the items of the model")
+        func updateWhileAsked() {
+            let screen = Screen()
+            let model = ItemModel([["a", "b"]])
+            weak var shown: UICollectionView?
+            model.whenAsked = { [unowned model] indexPath in
+                guard indexPath.item == 1 else { return }
+                model.whenAsked = nil
+                model.sections = [["a", "b", "c"]]
+                shown?.insertItems(at: [path(0, 2)])
+            }
+            let collection = screen.showCollection(model) { shown = $0 }
+            screen.settle()
+            #expect(collection.texts == ["a", "b", "c"])
+            #expect(collection.subviews.count { $0 is TextCell } == 3)
         }
 
         @Test("Reloading from within cellForItemAt ends with the new items")

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A data source whose items expand and collapse.
+@MainActor protocol OutlineDataSource: AnyObject {
+    func isExpanded(_ indexPath: IndexPath) -> Bool
+    func toggleExpansion(_ indexPath: IndexPath)
+}
+
+/// What lists in a collection view do: swipes, outlines, dragging by a handle.
+extension UICollectionView {
+    /// The list that a cell is a row of; nil elsewhere.
+    func listConfiguration(at indexPath: IndexPath) -> UICollectionLayoutListConfiguration? {
+        collectionViewLayout.listConfiguration(inSection: indexPath.section)
+    }
+
+    /// How a list looks around a row; nil elsewhere.
+    func listLook(at indexPath: IndexPath) -> ListLook? {
+        guard let configuration = listConfiguration(at: indexPath),
+            counts.indices.contains(indexPath.section)
+        else {
+            return nil
+        }
+        return ListLook(
+            configuration, at: indexPath, count: counts[indexPath.section],
+            margin: bounds.width >= 414 ? 20 : 16)
+    }
+
+    /// Shows the color of the first list, unless the app has chosen one.
+    func showListColor() {
+        guard let configuration = collectionViewLayout.listConfiguration(inSection: 0) else { return }
+        let color = configuration.backgroundColor ?? configuration.appearance.listColor
+        guard backgroundColor == nil || backgroundColor == shownListColor, color != backgroundColor
+        else { return }
+        shownListColor = color
+        backgroundColor = color
+    }
+
+    // MARK: Outlines
+
+    func toggleExpansion(of cell: UICollectionViewCell) {
+        guard let indexPath = indexPath(for: cell) else { return }
+        (dataSource as? any OutlineDataSource)?.toggleExpansion(indexPath)
+    }
+
+    // MARK: Handles
+
+    func beginDrag(of cell: UICollectionViewCell, _ touch: UITouch) {
+        cancelTouch()
+        guard let indexPath = indexPath(for: cell), beginInteractiveMovementForItem(at: indexPath)
+        else { return }
+        let finger = touch.location(in: self)
+        dragGrip = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
+    }
+
+    /// A row dragged by its handle moves up and down only.
+    func continueDrag(_ touch: UITouch) {
+        guard let movement else { return }
+        let finger = touch.location(in: self)
+        let center = layoutAttributesForItem(at: movement.current)?.center.x ?? finger.x
+        updateInteractiveMovementTargetPosition(CGPoint(x: center, y: finger.y + dragGrip.y))
+    }
+
+    // MARK: Swipes
+
+    /// Makes what uncovers actions, once a list has some.
+    func prepareSwipes() {
+        guard swipes == nil, let configuration = collectionViewLayout.listConfiguration(inSection: 0),
+            configuration.leadingSwipeActionsConfigurationProvider != nil
+                || configuration.trailingSwipeActionsConfigurationProvider != nil
+        else { return }
+        swipes = SwipeController(host: self)
+    }
+
+    /// Uncovers the trailing actions of a row, as its red minus does.
+    func uncoverActions(of cell: UICollectionViewListCell) {
+        prepareSwipes()
+        swipes?.open(cell, at: .trailing, animated: true)
+    }
+}
+
+extension UICollectionView: SwipeHost {
+    func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
+        guard let indexPath = indexPathForItem(at: point), listConfiguration(at: indexPath) != nil,
+            delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
+        else { return nil }
+        return cellForItem(at: indexPath) as? any SwipeableCell
+    }
+
+    func swipeActions(of cell: any SwipeableCell, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        guard let indexPath = live.element(of: cell)?.indexPath,
+            let configuration = listConfiguration(at: indexPath)
+        else { return nil }
+        return switch edge {
+        case .leading: configuration.leadingSwipeActionsConfigurationProvider?(indexPath)
+        case .trailing: configuration.trailingSwipeActionsConfigurationProvider?(indexPath)
+        }
+    }
+
+    func swipeWillBegin(_ cell: any SwipeableCell) { cancelTouch() }
+
+    func swipeDidEnd(_ cell: any SwipeableCell) {}
+
+    /// Takes the item away if the app has taken its data away without telling the collection view.
+    func swipeDidDelete(_ cell: any SwipeableCell) {
+        guard let indexPath = live.element(of: cell)?.indexPath, !needsReload else { return }
+        var expected = counts
+        expected[indexPath.section] -= 1
+        if loadCounts() == expected { deleteItems(at: [indexPath]) }
+    }
+}

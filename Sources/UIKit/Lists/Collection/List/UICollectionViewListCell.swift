@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// A row of a list in a collection view, with accessories at its edges and separators.
+///
+/// From back to front it shows its background, its content between the accessories, and its separators. All lengths are
+/// in points.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlistcell
+@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+    // MARK: Indentation
+
+    /// How many steps the content is moved in.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentMoved() } } }
+    /// The length of a step, in points.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { contentMoved() } }
+    }
+    /// Whether leading accessories are moved in with the content.
+    open var indentsAccessories = true {
+        didSet { if indentsAccessories != oldValue { contentMoved() } }
+    }
+
+    /// Where the content begins, in points.
+    var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    func contentMoved() {
+        setNeedsLayout()
+        // A new cell is asked for its size anyway.
+        if measured != nil { collectionView?.sizeMayHaveChanged(self) }
+    }
+
+    // MARK: Accessories
+
+    /// What is shown at the edges; at each edge from the outside inwards, after what the list needs for editing.
+    open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
+
+    /// The views of the accessories that are shown, from the edge inwards.
+    var leadingAccessories: [ListAccessoryView] = []
+    var trailingAccessories: [ListAccessoryView] = []
+    /// Views of accessories whose time is not now.
+    var hiddenAccessories: [ListAccessoryView] = []
+
+    // MARK: Separators
+
+    /// Where the separators of the row are; constrain its leading or trailing edge to move them.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlistcell/separatorlayoutguide
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let separatorGuide { return separatorGuide }
+        let guide = UILayoutGuide()
+        separatorGuide = guide
+        addLayoutGuide(guide)
+        placeSeparatorGuide(guide)
+        return guide
+    }
+    /// Nil until the app asks for it.
+    private(set) var separatorGuide: UILayoutGuide?
+
+    /// The lines above and below the row.
+    var separators: [UIView] = []
+
+    // MARK: Look
+
+    /// What the cell has from its list.
+    private(set) var listLook = ListLook()
+    private var hasTakenLook = false
+    /// The color that the list has given the cell.
+    var shownListColor: UIColor?
+
+    override func placeTaken() {
+        super.placeTaken()
+        guard let collectionView,
+            let indexPath = layoutAttributes?.indexPath ?? collectionView.indexPath(for: self),
+            let look = collectionView.listLook(at: indexPath)
+        else { return }
+        let isNew = look != listLook || !hasTakenLook
+        listLook = look
+        hasTakenLook = true
+        if isNew { listLookChanged() }
+        accessoriesChanged()
+    }
+
+    override func editingChanged(animated: Bool) {
+        super.editingChanged(animated: animated)
+        accessoriesChanged()
+        if animated { layoutIfNeeded() }
+    }
+
+    open override var isSelected: Bool {
+        didSet { if isSelected != oldValue { selectionShown() } }
+    }
+
+    open override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { selectionShown() } }
+    }
+
+    // MARK: Layout
+
+    override var contentFrame: CGRect {
+        let (left, right) = accessoryWidths
+        return CGRect(
+            x: left + swipeOffset, y: 0, width: max(0, bounds.width - left - right), height: bounds.height
+        )
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeAccessories()
+        placeSeparators()
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let (left, right) = accessoryWidths
+        let inside = CGSize(width: max(0, targetSize.width - left - right), height: targetSize.height)
+        var size = super.systemLayoutSizeFitting(
+            inside, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        size.width += left + right
+        let accessories =
+            (leadingAccessories + trailingAccessories).map(\.fittingSize.height).max() ?? 0
+        size.height = max(size.height, accessories)
+        return size
+    }
+
+    // MARK: Swipes
+
+    /// How far a swipe has moved the content, in points.
+    var swipeOffset: CGFloat = 0 {
+        didSet {
+            guard swipeOffset != oldValue else { return }
+            clipsToBounds = swipeOffset != 0 || listLook.roundsTop || listLook.roundsBottom
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+}
+
+extension UICollectionViewListCell: SwipeableCell {}
