@@ -162,7 +162,7 @@ extension ScreenTests {
             collection.isEditing = true
             screen.commit()
             #expect(cell.leadingAccessories.map(\.accessory.accessoryType) == [.delete])
-            #expect(cell.contentView.frame.minX == 16 + 28)
+            #expect(cell.contentView.frame.minX == CGFloat(16 + 28))
         }
 
         @Test("An accessory's action runs when it is tapped; a tap on it selects nothing")
