@@ -211,3 +211,42 @@ def test_escape_cancels_an_alert_and_editing_goes_on_where_it_was(form, knows):
     expect(name).to_be_focused()
     form.keyboard.type("!")
     expect(name).to_have_value("kim!")
+
+
+# Each message takes 150 milliseconds to the app and as long back.
+SLOW_LINE = """(() => {
+    const later = (body) => setTimeout(body, 150);
+    const { send, addEventListener } = WebSocket.prototype;
+    WebSocket.prototype.send = function (data) { later(() => send.call(this, data)); };
+    WebSocket.prototype.addEventListener = function (name, listener, ...options) {
+        const isMessage = name === "message";
+        addEventListener.call(this, name, isMessage ? (event) => later(() => listener.call(this, event)) : listener, ...options);
+    };
+    const { get, set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+        get, set(listener) { set.call(this, listener && ((event) => later(() => listener.call(this, event)))); },
+    });
+})()"""
+
+
+@pytest.mark.parametrize("name, kept", [("Name", "한글입력"), ("Message", "한글입력홍길")])
+def test_over_a_slow_line_composition_with_a_limit_neither_loses_nor_doubles(server, phone, name, kept):
+    phone.add_init_script(SLOW_LINE)
+    phone.goto(server.url("/forms"))
+    expect(phone.get_by_label("Message")).to_be_visible()
+    text = field(phone, name)
+    text.tap()
+    session = phone.context.new_cdp_session(phone)
+    for syllable in SYLLABLES:
+        for step in syllable:
+            session.send("Input.imeSetComposition", {"text": step, "selectionStart": len(step), "selectionEnd": len(step)})
+        session.send("Input.insertText", {"text": syllable[-1]})
+    shown = f"[{kept}][]" if name == "Name" else f"[{kept}]"
+    expect(phone.get_by_text(shown, exact=False).first).to_be_visible()
+    expect(text).to_have_value(kept)
+    # And it stays so: nothing that was under way comes after.
+    phone.wait_for_timeout(1000)
+    expect(text).to_have_value(kept)
+    phone.keyboard.press("Backspace")
+    expect(phone.get_by_text(shown.replace(kept, kept[:-1]), exact=False).first).to_be_visible()
+    expect(text).to_have_value(kept[:-1])
