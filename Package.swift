@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "maru", targets: ["maru"]),
         .executable(name: "Kickboard", targets: ["Kickboard"]),
         .executable(name: "Reading", targets: ["Reading"]),
+        .executable(name: "Gate", targets: ["Gate"]),
     ],
     targets: [
         // MARK: C libraries: module maps and shims only.
@@ -26,6 +27,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .target(
             name: "CWOFF2",
             linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
@@ -68,6 +70,7 @@ let package = Package(
 
         .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
         .executableTarget(name: "Reading", dependencies: ["UIKit", "Database"], path: "Apps/Reading"),
+        .executableTarget(name: "Gate", dependencies: ["UIKit", "Database", "CSodium"], path: "Apps/Gate"),
 
         // MARK: Measurements; `maru bench` runs them.
 
@@ -92,6 +95,9 @@ let package = Package(
             swiftSettings: testSettings),
         .testTarget(
             name: "ReadingTests", dependencies: ["Reading", "Database", "UIKit", "QuartzCore", "Display"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "GateTests", dependencies: ["Gate", "Database", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
         // Text fields and text views that the browser tests type into.
         .executableTarget(name: "FormsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/FormsApp"),

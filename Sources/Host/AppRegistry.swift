@@ -28,6 +28,12 @@ package enum AppRegistry {
                 <g fill="none" stroke="#4da3ff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
                 <path d="M50 34c-8-8-18-10-30-10v46c12 0 22 2 30 10 8-8 18-10 30-10V24c-12 0-22 2-30 10zv46"/></g>
                 """),
+        Entry(
+            name: "gate", binary: "Gate", title: LocalizedText(en: "Gate", ko: "교문 지도"), themeColor: "#5b6770",
+            iconDrawing: """
+                <g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
+                <path d="M22 80V38a28 28 0 0 1 56 0v42M16 80h68M38 58l9 9 16-18"/></g>
+                """),
         // What `maru bench` measures loads, taps and sessions with.
         Entry(
             name: "list", binary: "ListApp", title: LocalizedText(en: "List", ko: "목록"), themeColor: "#007aff",

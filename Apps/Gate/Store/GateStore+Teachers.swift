@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Database
+import Foundation
+
+extension GateStore {
+    /// How many wrong passwords in a row are free.
+    static let freeAttempts = 5
+    /// The wait after the first wrong password too many, in seconds; each further one doubles it.
+    static let firstWait: TimeInterval = 30
+    static let longestWait: TimeInterval = 15 * 60
+
+    // MARK: Signing in
+
+    /// The teacher whom a device with a token is signed in as.
+    func teacher(withToken token: String) throws -> Teacher? {
+        let digest = PasswordHash.digest(token)
+        return try read { transaction in
+            try transaction.first(
+                """
+                \(Self.columns) WHERE id = (SELECT teacher_id FROM session WHERE token_digest = \(digest))
+                """
+            ).flatMap(Self.teacher)
+        }
+    }
+
+    /// Signs a device in.
+    ///
+    /// - Parameter token: The device's secret, which it keeps; the store keeps its digest.
+    /// - Throws: `StoreError.wrongPassword`, `.tooManyAttempts` or `.notSaved`.
+    func signIn(_ login: String, password: String, token: String, at now: Date) throws -> Teacher {
+        let login = login.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        let (teacher, hash) = try read { transaction in
+            try Self.checkAttempts(login, at: now, transaction)
+            let row = try transaction.first("\(Self.columns) WHERE login = \(login)")
+            let hash: String? = try transaction.first("SELECT password_hash FROM teacher WHERE login = \(login)")
+                .flatMap { try $0["password_hash"] }
+            return (try row.flatMap(Self.teacher), hash)
+        }
+        // Outside of transactions: others may write meanwhile.
+        let matches = PasswordHash.matches(password, hash ?? PasswordHash.nobody)
+        return try write { transaction in
+            // Somebody else may have tried meanwhile.
+            try Self.checkAttempts(login, at: now, transaction)
+            guard let teacher, matches else { return Optional<Teacher>.none }
+            try transaction.execute("DELETE FROM sign_in_failure WHERE login = \(login)")
+            try transaction.execute(
+                """
+                INSERT OR REPLACE INTO session (token_digest, teacher_id, signed_in_at)
+                VALUES (\(PasswordHash.digest(token)), \(teacher.id), \(now))
+                """)
+            return teacher
+        } ?? fail(login, at: now)
+    }
+
+    /// Counts a wrong password.
+    private func fail(_ login: String, at now: Date) throws -> Teacher {
+        try write { transaction in
+            _ = try transaction.execute(
+                """
+                INSERT INTO sign_in_failure (login, count, last_at) VALUES (\(String(login.prefix(100))), 1, \(now))
+                ON CONFLICT (login) DO UPDATE SET count = count + 1, last_at = excluded.last_at
+                """)
+            // What is long over makes no table grow.
+            _ = try transaction.execute(
+                "DELETE FROM sign_in_failure WHERE last_at < \(now.addingTimeInterval(-24 * 60 * 60))")
+        }
+        throw StoreError.wrongPassword
+    }
+
+    private static func checkAttempts(_ login: String, at now: Date, _ transaction: ReadTransaction) throws {
+        let row = try transaction.first(
+            "SELECT count, last_at FROM sign_in_failure WHERE login = \(String(login.prefix(100)))")
+        guard let row else { return }
+        let count: Int = try row["count"]
+        let last: Date = try row["last_at"]
+        guard count >= freeAttempts else { return }
+        let wait = min(longestWait, firstWait * pow(2, Double(min(count - freeAttempts, 10))))
+        let left = last.addingTimeInterval(wait).timeIntervalSince(now)
+        if left > 0 { throw StoreError.tooManyAttempts(seconds: Int(left.rounded(.up))) }
+    }
+
+    /// Signs a device out.
+    func signOut(token: String) throws {
+        try write { _ = try $0.execute("DELETE FROM session WHERE token_digest = \(PasswordHash.digest(token))") }
+    }
+
+    // MARK: Teachers
+
+    /// The accounts of the demo school that can be tried, by role.
+    func demoTeachers() throws -> [Teacher] {
+        try read { transaction in
+            try transaction.rows("\(Self.columns) WHERE is_demo = 1 ORDER BY id").compactMap(Self.teacher)
+        }
+    }
+
+    /// Gives a teacher another grade and class.
+    ///
+    /// - Throws: `StoreError.badPlace` or `.notSaved`.
+    func setClass(ofTeacher id: Int, grade: Int?, classNumber: Int?) throws {
+        guard grade.map(ClassPlace.grades.contains) ?? (classNumber == nil),
+            classNumber.map(ClassPlace.classNumbers.contains) ?? true
+        else { throw StoreError.badPlace }
+        try write { transaction in
+            _ = try transaction.execute(
+                "UPDATE teacher SET grade = \(grade), class_number = \(classNumber) WHERE id = \(id)")
+        }
+    }
+
+    /// Adds an account.
+    @discardableResult
+    func addTeacher(
+        login: String, name: String, role: Teacher.Role, grade: Int?, classNumber: Int?, password: String
+    ) throws -> Teacher {
+        let account = StarterData.Account(
+            login: login.lowercased(), name: name, role: role, grade: grade, classNumber: classNumber,
+            hash: PasswordHash.make(password), isDemo: false)
+        return try write { transaction in
+            let id = try Self.insert(account, password: account.hash, transaction)
+            guard let teacher = try Self.teacher(id, transaction) else { throw StoreError.notLoaded(.corrupt) }
+            return teacher
+        }
+    }
+
+    // MARK: Rows
+
+    private static let columns: SQL = "SELECT id, login, name, role, grade, class_number FROM teacher"
+
+    static func teacher(_ id: Int, _ transaction: ReadTransaction) throws -> Teacher? {
+        try transaction.first("\(columns) WHERE id = \(id)").flatMap(teacher)
+    }
+
+    private static func teacher(_ row: Row) throws -> Teacher? {
+        let code: String = try row["role"]
+        guard let role = Teacher.Role(rawValue: code) else { return nil }
+        return try Teacher(
+            id: row["id"], login: row["login"], name: row["name"], role: role, grade: row["grade"],
+            classNumber: row["class_number"])
+    }
+
+    @discardableResult
+    static func insert(
+        _ account: StarterData.Account, password hash: String, _ transaction: WriteTransaction
+    ) throws -> Int {
+        let rows = try transaction.rows(
+            """
+            INSERT INTO teacher (login, name, role, grade, class_number, password_hash, is_demo)
+            VALUES (\(account.login), \(account.name), \(account.role.rawValue), \(account.grade), \(account.classNumber),
+                \(hash), \(account.isDemo))
+            RETURNING id
+            """)
+        return try rows[0]["id"]
+    }
+}
