@@ -101,6 +101,8 @@ let package = Package(
             swiftSettings: testSettings),
         // Text fields and text views that the browser tests type into.
         .executableTarget(name: "FormsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/FormsApp"),
+        // Rows, pages and a photo that the browser tests scroll.
+        .executableTarget(name: "ScrollApp", dependencies: ["UIKit"], path: "Tests/Fixtures/ScrollApp"),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
         .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),

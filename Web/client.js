@@ -13,6 +13,7 @@ import { Page } from "./page.js";
 import { PhoneFrame } from "./phone-frame.js";
 import { PointerEvents } from "./pointer-events.js";
 import { ScrollEvents } from "./scroll-events.js";
+import { TouchScroll } from "./scroll-touch.js";
 import { StatusPanel } from "./status-panel.js";
 import { Traits } from "./traits.js";
 import { WireError } from "./wire.js";
@@ -40,6 +41,7 @@ class Client {
         this.page = new Page(this);
         this.scrollEvents = new ScrollEvents(screen, this);
         this.keyboardDismissal = new KeyboardDismissal(screen, this);
+        this.pointerEvents = new PointerEvents(screen, this);
         this.frames = new FrameApplier(screen, this);
         this.frame = new PhoneFrame(start, device, this);
         this.traits = new Traits(start, this);
@@ -50,7 +52,8 @@ class Client {
         this.focus.begin(screen);
         this.scrollEvents.begin();
         this.keyboardDismissal.begin();
-        new PointerEvents(screen, this).begin();
+        new TouchScroll(screen, this).begin();
+        this.pointerEvents.begin();
         new KeyEvents(this).begin(device);
         this.connection.begin();
     }

@@ -17,12 +17,15 @@ export class FrameApplier {
         this.isFresh = false;
         this.later = [];
         this.orphan = undefined;
+        /** The number of the last event that the frame which is applied takes into account. */
+        this.acknowledged = 0;
         screen.append(this.tree.root.element);
     }
 
     /** Applies one message. Throws a WireError if it is not of the grammar's form; nothing of it may be relied on then. */
     apply(text) {
         const { acknowledged, operations } = parseFrame(text);
+        this.acknowledged = acknowledged;
         try {
             for (const operation of operations) {
                 if (typeof operation[0] === "number") {

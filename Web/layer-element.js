@@ -282,8 +282,11 @@ const SETTERS = {
     sc(layer, value) {
         layer.scroller?.configure(value);
     },
-    so(layer, [x, y, animated]) {
-        layer.scroller?.goTo(x, y, Boolean(animated));
+    so(layer, [x, y, manner = 0, ...velocity]) {
+        layer.scroller?.goTo(x, y, manner, ...velocity);
+    },
+    sf(layer) {
+        layer.scroller?.indicators.show();
     },
     sy: setSticky,
     in(layer, value) {
@@ -292,9 +295,7 @@ const SETTERS = {
     e(layer, value, style) {
         layer.touches = value ?? undefined;
         style.pointerEvents = value === 0 ? "none" : value ? "auto" : "";
-        if (!layer.scroller) {
-            style.touchAction = value === 3 ? "none" : "";
-        }
+        style.touchAction = layer.scroller ? layer.scroller.touchAction() : value === 3 ? "none" : "";
     },
     ro: accessible("ro"),
     al: accessible("al"),

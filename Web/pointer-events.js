@@ -82,6 +82,14 @@ export class PointerEvents {
         }
     }
 
+    /** Takes every pointer away from the app: the client scrolls or zooms with them. */
+    takeAway() {
+        for (const { number } of this.pointers.values()) {
+            this.client.send(["c", number]);
+        }
+        this.pointers.clear();
+    }
+
     click(event) {
         const isFromPointer = this.hadPointer && event.detail > 0;
         this.hadPointer = false;

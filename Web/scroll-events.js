@@ -6,6 +6,10 @@ const REST = 120;
 /** Content that has not moved for so long, in milliseconds, glides no more: a slow phone leaves several frames out. */
 const GLIDE_PAUSE = 100;
 
+/** So long, in milliseconds, a position counts for the velocity; a finger that has not moved for the second time has none. */
+const MEMORY = 100;
+const STILL = 60;
+
 /**
  * Tells the app where scrollers are: at most once per animation frame, with the phases of a drag.
  *
@@ -37,11 +41,23 @@ export class ScrollEvents {
 
     /** Takes note that a scroller has moved; the app hears of it in the next animation frame. */
     moved(scroller) {
-        scroller.movedTime = performance.now();
+        const now = performance.now();
+        scroller.movedTime = now;
+        scroller.samples = [...scroller.samples.filter(({ time }) => now - time < MEMORY), { time: now, offset: scroller.offset }];
         this.waiting.add(scroller);
         this.active.add(scroller);
         this.frame ||= requestAnimationFrame(() => this.flush());
         this.expectRest();
+    }
+
+    /** How fast a scroller moves now, in points per millisecond on both axes. */
+    velocity({ samples }) {
+        const [first, last] = [samples[0], samples.at(-1)];
+        const time = first ? last.time - first.time : 0;
+        if (time < 1 || performance.now() - last.time > STILL) {
+            return [0, 0];
+        }
+        return [0, 1].map((axis) => (last.offset[axis] - first.offset[axis]) / time);
     }
 
     /** True if a layer, or one around it, glides on by itself after a drag. */
@@ -54,10 +70,11 @@ export class ScrollEvents {
         return false;
     }
 
-    /** A drag with the indicator begins. */
+    /** A drag with the indicator begins, or one in which the client leads the content. */
     beginDrag(scroller) {
-        this.tell(scroller, "b");
-        scroller.phase = "drag";
+        if (scroller.phase !== "drag") {
+            this.start(scroller);
+        }
         this.active.add(scroller);
     }
 
@@ -67,6 +84,18 @@ export class ScrollEvents {
         this.rest(scroller);
     }
 
+    /** The scroller is where the app wanted it, without a way there. */
+    arrived(scroller) {
+        this.active.add(scroller);
+        this.rest(scroller);
+    }
+
+    start(scroller) {
+        this.tell(scroller, "b");
+        scroller.phase = "drag";
+        this.client.keyboardDismissal.dragBegan(scroller.settings.kd);
+    }
+
     flush() {
         cancelAnimationFrame(this.frame);
         this.frame = 0;
@@ -74,11 +103,22 @@ export class ScrollEvents {
             this.waiting.delete(scroller);
             const isDragged = this.touches > 0 || performance.now() - this.wheelTime < 100;
             if (scroller.phase === "rest" && isDragged && !scroller.isAnimating) {
-                scroller.phase = "drag";
-                this.tell(scroller, "b");
-                this.client.keyboardDismissal.dragBegan(scroller.settings.kd);
+                this.start(scroller);
+                this.lock(scroller);
             } else {
                 this.tell(scroller, "");
+            }
+        }
+    }
+
+    // A drag stays on the axis that it began along, where the app wants it.
+    lock(scroller) {
+        if (scroller.settings.dl && scroller.touchOffset) {
+            const [x, y] = scroller.touchOffset;
+            const [toX, toY] = scroller.offset;
+            const [wayX, wayY] = [Math.abs(toX - x), Math.abs(toY - y)];
+            if (wayX !== wayY) {
+                scroller.lockAxis(wayX > wayY ? 0 : 1);
             }
         }
     }
@@ -102,8 +142,9 @@ export class ScrollEvents {
         this.timer = setTimeout(() => this.active.forEach((scroller) => this.rest(scroller)), REST);
     }
 
+    /** Takes note that a scroller is at rest, unless a finger or the client still leads it. */
     rest(scroller) {
-        if (this.touches > 0 || !this.active.delete(scroller)) {
+        if (this.touches > 0 || scroller.motion || scroller.finger || scroller.zoom.isLocal || !this.active.delete(scroller)) {
             return;
         }
         this.flush();
@@ -112,13 +153,20 @@ export class ScrollEvents {
             this.tell(scroller, "d");
         }
         scroller.phase = "rest";
+        scroller.samples = [];
         scroller.didRest();
         this.tell(scroller, "e");
     }
 
     tell(scroller, phase) {
-        const [x, y] = scroller.offset.map((value) => Math.round(value * 100) / 100 || 0);
+        const round = (value) => Math.round(value * 100) / 100 || 0;
+        const [x, y] = scroller.offset.map(round);
         const event = ["s", scroller.layer.number, x, y];
-        this.client.send(phase ? [...event, phase] : event);
+        if (phase === "d") {
+            event.push(phase, ...this.velocity(scroller).map((value) => Math.round(value * 1000) / 1000 || 0));
+        } else if (phase) {
+            event.push(phase);
+        }
+        this.client.send(event);
     }
 }

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { ScrollIndicators } from "./scroll-indicators.js";
+import { ScrollMotion } from "./scroll-motion.js";
+import { showSnaps } from "./scroll-snaps.js";
+import { ScrollZoom } from "./scroll-zoom.js";
+
 /**
  * The longest range that is given to the browser to scroll, in points. Browsers end between 17 and 33 million pixels and get inexact
  * before; a list of a million rows is longer. What is longer is shown through a window of this height that slides over the content.
@@ -12,13 +17,16 @@ const MARGIN = 250_000;
 /** While something scrolls, the window slides only this close to its ends, because that may end a glide. */
 const EDGE = 50_000;
 
-/** How long indicators stay after the last movement, in milliseconds. */
-const INDICATOR_TIME = 700;
+/** How the app wants an offset to be reached (the third element of `so`). */
+const ANIMATED = 1;
+const SETTLING = 2;
+const ZOOMING = 3;
 
 /**
  * A layer that the browser scrolls: an element with native scrolling, and in it the content, in which sublayers are placed.
  *
- * `x` and `y` are the scrolled distances from the beginning of the insets: the content offset plus the left and top inset.
+ * `x` and `y` are the scrolled distances from the beginning of the insets: the content offset plus the left and top inset. Where they
+ * are beyond the ends, the browser stays at the end and the content is moved by the rest: it is pulled.
  * `base` is where the sliding window begins, on the vertical axis, in points: an offset in the content minus `base` is a position in it.
  */
 export class Scroller {
@@ -29,14 +37,20 @@ export class Scroller {
         this.size = [0, 0];
         this.settings = {};
         this.x = this.y = 0;
+        this.pull = [0, 0];
         this.base = 0;
         this.reach = [0, 0];
         this.isPending = false;
         this.expected = null;
         this.isAnimating = false;
+        this.motion = null;
+        this.finger = null;
+        /** Where the content was when a finger came down. */
+        this.touchOffset = null;
+        this.locked = null;
         this.phase = "rest";
         this.movedTime = 0;
-        this.timer = 0;
+        this.samples = [];
         const element = layer.element;
         element.classList.add("scroller");
         this.range = document.createElement("div");
@@ -46,6 +60,8 @@ export class Scroller {
         this.range.append(this.content);
         element.append(this.range);
         layer.container = this.content;
+        this.indicators = new ScrollIndicators(this);
+        this.zoom = new ScrollZoom(this);
         element.addEventListener("keydown", (event) => this.handleKey(event));
     }
 
@@ -59,26 +75,36 @@ export class Scroller {
         const [x, y] = this.offset;
         const insets = settings.i ?? [0, 0, 0, 0];
         const insetsChanged = insets.some((inset, index) => inset !== this.insets[index]);
+        this.zoom.configure(settings.z);
         this.settings = settings;
         this.insets = insets;
         this.resize();
         const style = this.layer.element.style;
-        style.overflowX = settings.x ? "scroll" : "hidden";
-        style.overflowY = settings.y ? "scroll" : "hidden";
-        const end = settings.b === 0 || settings.b === false ? "none" : "contain";
-        style.overscrollBehavior = `${settings.x ? end : "auto"} ${settings.y ? end : "auto"}`;
+        const end = settings.b ? "contain" : "none";
+        // At its end, a scroller leaves a new drag to one around it that scrolls the same way.
+        const beyond = (axis) => (settings[axis] && !this.isInScroller(axis) ? end : "auto");
+        style.overscrollBehavior = `${beyond("x")} ${beyond("y")}`;
         style.touchAction = this.touchAction();
-        this.showSnaps();
-        this.showIndicatorElements();
+        this.showAxes();
+        this.indicators.configure();
         if (insetsChanged) {
             this.move(x + insets[1], y + insets[0]);
         }
+        if (this.motion?.isBack) {
+            // The end that it goes back to may be another one now.
+            const { target } = this.motion;
+            const inside = this.inside();
+            if (inside.some((value, axis) => value !== target[axis])) {
+                this.glideTo(inside, this.client.scrollEvents.velocity(this), true);
+            }
+        }
     }
 
-    /** Gives the range its size, after the settings or the layer's box have changed. */
+    /** Gives the range its size, after the settings, the scale or the layer's box have changed. */
     resize() {
         const { layer, insets, settings } = this;
-        const [width, height] = settings.c ?? [0, 0];
+        const scale = this.zoom.factor;
+        const [width, height] = (settings.c ?? [0, 0]).map((length) => length * scale);
         const [top, left, bottom, right] = insets;
         this.size = [left + width + right, top + height + bottom];
         const rangeHeight = Math.min(this.size[1], LONGEST);
@@ -91,37 +117,56 @@ export class Scroller {
         const content = this.content.style;
         content.left = `${left}px`;
         content.top = `${top}px`;
-        content.width = `${width}px`;
+        content.width = `${width / scale}px`;
         // Nothing is clipped or laid out by it; percentages of the content's height don't occur.
         content.height = "0";
-        if (base !== this.base) {
+        if (base !== this.base || this.pull[0] || this.pull[1]) {
             this.base = base;
-            this.move(this.x, this.y);
+            this.move(this.x, this.y, true);
         }
         this.placeContent();
-        this.showSnaps();
+        showSnaps(this);
         layer.element.classList.toggle("long", this.size[1] > LONGEST);
     }
 
     /** Goes to a content offset, at the end of the frame. It is not told to the app, which asked for it. */
-    goTo(offsetX, offsetY, animated) {
+    goTo(offsetX, offsetY, manner, velocityX, velocityY) {
         const x = offsetX + this.insets[1];
         const y = offsetY + this.insets[0];
-        if (animated && !this.client.reducesMotion() && this.layer.element.isConnected) {
-            this.client.afterFrame(() => this.glide(x, y));
-        } else {
+        if (this.zoom.isLocal) {
+            return;
+        }
+        const isMoving = manner && this.layer.element.isConnected;
+        if (!isMoving || this.client.reducesMotion()) {
             this.move(x, y);
+            if (manner) {
+                // Who waits for the end of an animation hears of it.
+                this.client.afterFrame(() => this.client.scrollEvents.arrived(this));
+            }
+        } else if (manner === SETTLING) {
+            const velocity = velocityX === undefined ? this.client.scrollEvents.velocity(this) : [velocityX, velocityY];
+            this.client.afterFrame(() => this.glideTo([x, y], velocity));
+        } else if (manner === ZOOMING) {
+            this.zoom.animate(x, y);
+        } else if (manner === ANIMATED) {
+            this.client.afterFrame(() => this.glide(x, y));
         }
     }
 
     /** Goes to a distance that the person chose with the indicator or a key, and tells the app. */
     jump(x, y) {
-        const [maximumX, maximumY] = this.maximum();
-        this.x = Math.max(0, Math.min(x, maximumX));
-        this.y = Math.max(0, Math.min(y, maximumY));
+        this.show(...this.inside(x, y));
+        this.client.scrollEvents.moved(this);
+    }
+
+    /** Shows a position now, beyond the ends too. */
+    show(x, y) {
+        this.x = x;
+        this.y = y;
+        this.isPending = false;
         this.slide(0);
         this.scrollElement("instant");
-        this.client.scrollEvents.moved(this);
+        this.indicators.show();
     }
 
     /** Takes the browser's position after it scrolled. Returns true if the app doesn't know it yet. */
@@ -129,15 +174,21 @@ export class Scroller {
         const element = this.layer.element;
         const x = element.scrollLeft;
         const top = element.scrollTop;
-        this.showIndicators();
+        this.indicators.show();
         if (this.expected && Math.abs(this.expected[0] - x) <= 1 && Math.abs(this.expected[1] - top) <= 1) {
             // It stays expected: the browser may come a second time, with a fraction of a pixel.
+            return false;
+        }
+        if (this.finger || this.motion || this.zoom.isLocal) {
+            // The client leads; a glide that the browser still makes has no say.
+            this.scrollElement("instant");
             return false;
         }
         this.expected = null;
         this.isPending = false;
         this.x = x;
         this.y = top + this.base;
+        this.showPull(0, 0);
         if (this.slide(EDGE)) {
             this.scrollElement("instant");
         }
@@ -147,21 +198,28 @@ export class Scroller {
     /** Takes note that scrolling has come to rest. */
     didRest() {
         this.isAnimating = false;
+        this.lockAxis(null);
         if (this.slide(MARGIN)) {
             this.scrollElement("instant");
         }
+        showSnaps(this);
     }
 
     /** Brings the element to its position again, after it was hidden, moved or put on the screen. */
     restore() {
-        this.move(this.x, this.y);
+        this.move(this.x, this.y, true);
     }
 
     // Sets the position now and the element's at the end of the frame, when the content has its size.
-    move(x, y) {
+    move(x, y, goesOn = false) {
         this.x = x;
         this.y = y;
-        this.isAnimating = false;
+        if (!goesOn) {
+            this.isAnimating = false;
+            if (!this.motion?.isBack) {
+                this.motion?.stop();
+            }
+        }
         if (!this.isPending) {
             this.isPending = true;
             this.client.afterFrame(() => this.applyPending());
@@ -176,25 +234,20 @@ export class Scroller {
         this.isPending = false;
         this.slide(0);
         const element = this.layer.element;
-        if (this.x || this.y || element.scrollTop || element.scrollLeft) {
+        if (this.x || this.y || element.scrollTop || element.scrollLeft || this.pull[0] || this.pull[1]) {
             this.scrollElement("instant");
-            if (element.clientHeight > 0 && this.expected && this.isOutOfReach()) {
-                this.expected = null;
-                this.x = element.scrollLeft;
-                this.y = element.scrollTop + this.base;
-                this.client.scrollEvents.moved(this);
-            }
         }
     }
 
-    // The browser went elsewhere, because the content ends before: the app has to know.
-    isOutOfReach() {
-        const element = this.layer.element;
-        const differs = (wanted, actual) => wanted >= 0 && Math.abs(wanted - actual) > 1;
-        return differs(this.x, element.scrollLeft) || differs(this.y - this.base, element.scrollTop);
-    }
-
+    // Scrolls smoothly to a position.
     glide(x, y) {
+        const inside = this.inside(x, y);
+        if (this.pull[0] || this.pull[1] || inside[0] !== x || inside[1] !== y) {
+            // The browser doesn't go beyond the ends.
+            this.glideTo([x, y], null);
+            return;
+        }
+        this.motion?.stop();
         this.isAnimating = true;
         this.expected = null;
         this.isPending = false;
@@ -206,18 +259,85 @@ export class Scroller {
             this.scrollElement("instant");
             this.expected = null;
         }
-        this.layer.element.scrollTo({ left: x, top: y - this.base, behavior: "smooth" });
+        const element = this.layer.element;
+        const [left, top] = [x, y - this.base];
+        if (Math.abs(element.scrollLeft - left) < 1 && Math.abs(element.scrollTop - top) < 1) {
+            this.client.scrollEvents.arrived(this);
+        } else {
+            element.scrollTo({ left, top, behavior: "smooth" });
+        }
+    }
+
+    /** Leads the content to a position: softly from a velocity in points per millisecond, or (null) in a fixed time. */
+    glideTo(target, velocity, isBack = false) {
+        this.motion?.stop();
+        this.isAnimating = false;
+        if (Math.abs(target[1] - this.y) > this.layer.height * 4) {
+            this.y = target[1] + Math.sign(this.y - target[1]) * this.layer.height * 2;
+        }
+        this.motion = new ScrollMotion(this, target, velocity, isBack);
+    }
+
+    /** Keeps the browser from scrolling by itself, or lets it again. */
+    hold(isHeld) {
+        this.isHeld = isHeld;
+        this.showAxes();
+    }
+
+    /** Lets only one axis (0 or 1) scroll until the content rests, or (null) both. */
+    lockAxis(axis) {
+        if (this.locked !== axis) {
+            this.locked = axis;
+            this.showAxes();
+        }
+    }
+
+    showAxes() {
+        const style = this.layer.element.style;
+        const { x, y, pg } = this.settings;
+        const overflow = (axis, scrolls) => (scrolls && !this.isHeld && (this.locked ?? axis) === axis ? "scroll" : "hidden");
+        style.overflowX = overflow(0, x);
+        style.overflowY = overflow(1, y);
+        style.scrollSnapType = pg && !this.isHeld ? `${x && y ? "both" : x ? "x" : "y"} mandatory` : "";
     }
 
     scrollElement(behavior) {
-        const left = Math.max(0, this.x);
-        const top = Math.max(0, this.y - this.base);
+        const [x, y] = this.inside();
+        if (this.settings.pg) {
+            // The browser goes nowhere but to stops.
+            showSnaps(this);
+        }
+        this.showPull(this.x - x, this.y - y);
+        const left = x;
+        const top = y - this.base;
         this.expected = [left, top];
         this.layer.element.scrollTo({ left, top, behavior });
     }
 
+    // Moves the content beyond its end by so many points.
+    showPull(x, y) {
+        if (x !== this.pull[0] || y !== this.pull[1]) {
+            this.pull = [x, y];
+            this.showTransform();
+        }
+    }
+
+    /** Shows how far the content is pulled, and a scale that the app doesn't know yet. */
+    showTransform() {
+        const [x, y] = this.pull;
+        const scale = this.zoom.factor;
+        const move = x || y ? `translate(${-x}px, ${-y}px)` : "";
+        this.content.style.transform = scale === 1 ? move : `${move} scale(${scale})`;
+    }
+
     maximum() {
         return [Math.max(0, this.size[0] - this.layer.width), Math.max(0, this.size[1] - this.layer.height)];
+    }
+
+    /** The position inside the ends that is nearest to one, by default the present one. */
+    inside(x = this.x, y = this.y) {
+        const [maximumX, maximumY] = this.maximum();
+        return [Math.max(0, Math.min(x, maximumX)), Math.max(0, Math.min(y, maximumY))];
     }
 
     // Slides the window so that the position is in its middle, if it is closer than `distance` to an end. Returns true if it did.
@@ -240,8 +360,20 @@ export class Scroller {
         }
     }
 
-    // The axes of the scrollers around it count too: a touch that starts here may scroll them.
+    isInScroller(axis) {
+        for (let layer = this.layer.parent; layer; layer = layer.parent) {
+            if (layer.scroller?.settings[axis]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What the browser may do with touches. The axes of the scrollers around it count too: a touch that starts here may scroll them. */
     touchAction() {
+        if (this.layer.touches === 3) {
+            return "none";
+        }
         let { x, y } = this.settings;
         for (let layer = this.layer.parent; layer; layer = layer.parent) {
             x ||= layer.scroller?.settings.x;
@@ -250,97 +382,18 @@ export class Scroller {
         return [x && "pan-x", y && "pan-y"].filter(Boolean).join(" ") || "none";
     }
 
-    // The stops of a paging scroller.
-    showSnaps() {
-        const { pg, x } = this.settings;
-        const style = this.layer.element.style;
-        this.range.querySelectorAll(":scope > .snap").forEach((snap) => snap.remove());
-        style.scrollSnapType = pg ? `${x ? "x" : "y"} mandatory` : "";
-        const page = x ? this.layer.width : this.layer.height;
-        const count = pg && page > 0 ? Math.min(500, Math.ceil(this.size[x ? 0 : 1] / page)) : 0;
-        for (let index = 0; index < count; index += 1) {
-            const snap = document.createElement("div");
-            snap.className = "snap";
-            snap.style[x ? "left" : "top"] = `${index * page}px`;
-            snap.style[x ? "top" : "left"] = "0";
-            this.range.append(snap);
-        }
+    /** Where the top left corner of the box is on the screen, in points. */
+    box() {
+        const { left, top, scale } = this.client.geometry();
+        const box = this.layer.element.getBoundingClientRect();
+        return [(box.left - left) / scale, (box.top - top) / scale];
     }
 
-    // MARK: Indicators
-
-    showIndicatorElements() {
-        const { ix, iy, x, y } = this.settings;
-        const wanted = [Boolean(ix && x), Boolean(iy && y)];
-        if (!this.indicators && (wanted[0] || wanted[1])) {
-            const holder = document.createElement("div");
-            holder.className = "indicators";
-            holder.setAttribute("aria-hidden", "true");
-            this.indicators = [0, 1].map((axis) => {
-                const bar = document.createElement("div");
-                bar.className = "indicator";
-                bar.addEventListener("pointerdown", (event) => this.drag(event, axis));
-                holder.append(bar);
-                return bar;
-            });
-            this.range.prepend(holder);
-        }
-        this.indicators?.forEach((bar, axis) => { bar.hidden = !wanted[axis]; });
-    }
-
-    showIndicators() {
-        if (!this.indicators) {
-            return;
-        }
-        for (const axis of [0, 1]) {
-            const { track, length, start, total, box } = this.indicatorGeometry(axis);
-            const bar = this.indicators[axis];
-            if (bar.hidden || total <= box + 0.5) {
-                bar.classList.remove("shown");
-                continue;
-            }
-            const at = start + (track - length) * Math.max(0, Math.min(1, (axis ? this.y : this.x) / (total - box)));
-            const style = bar.style;
-            const across = (axis ? this.layer.width : this.layer.height) - 9;
-            style.width = axis ? "9px" : `${length}px`;
-            style.height = axis ? `${length}px` : "9px";
-            style.translate = axis ? `${across}px ${at}px` : `${at}px ${across}px`;
-            bar.classList.add("shown");
-        }
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.indicators.forEach((bar) => bar.classList.remove("shown")), INDICATOR_TIME);
-    }
-
-    indicatorGeometry(axis) {
-        const box = axis ? this.layer.height : this.layer.width;
-        const [start, end] = axis ? [this.insets[0], this.insets[2]] : [this.insets[1], this.insets[3]];
-        const total = this.size[axis];
-        const track = Math.max(0, box - start - end);
-        const length = Math.min(track, Math.max(36, (track * box) / total));
-        return { track, length, start, total, box };
-    }
-
-    drag(event, axis) {
-        event.preventDefault();
-        event.stopPropagation();
-        const bar = this.indicators[axis];
-        const { track, length, total, box } = this.indicatorGeometry(axis);
-        const perPoint = (total - box) / Math.max(1, track - length) / this.client.geometry().scale;
-        const begin = [event.clientX, event.clientY][axis];
-        const [x, y] = [this.x, this.y];
-        bar.setPointerCapture(event.pointerId);
-        this.client.scrollEvents.beginDrag(this);
-        bar.onpointermove = (move) => {
-            move.stopPropagation();
-            const distance = ([move.clientX, move.clientY][axis] - begin) * perPoint;
-            this.jump(axis ? x : x + distance, axis ? y + distance : y);
-            this.showIndicators();
-        };
-        bar.onpointerup = bar.onpointercancel = (up) => {
-            up.stopPropagation();
-            bar.onpointermove = bar.onpointerup = bar.onpointercancel = null;
-            this.client.scrollEvents.endDrag(this);
-        };
+    /** Where a pointer is in the box, in points. */
+    pointInBox(event) {
+        const { left, top, scale } = this.client.geometry();
+        const box = this.box();
+        return [(event.clientX - left) / scale - box[0], (event.clientY - top) / scale - box[1]];
     }
 
     // In a window that slides, the browser's own Home and End would stop at the window's ends.

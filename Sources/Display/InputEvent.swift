@@ -17,11 +17,22 @@ package enum InputEvent: Sendable, Equatable {
         case rested = "e"
     }
 
+    /// How fast content moves, in points per millisecond.
+    package struct Velocity: Sendable, Equatable {
+        package let x: Double
+        package let y: Double
+
+        package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+    }
+
     case pointerDown(x: Double, y: Double, pointer: Int, kind: PointerKind)
     case pointerMoved(x: Double, y: Double, pointer: Int)
     case pointerUp(x: Double, y: Double, pointer: Int)
     case pointerCancelled(pointer: Int)
-    case scrolled(layer: Int, x: Double, y: Double, phase: ScrollPhase)
+    /// The velocity at the end of a drag is in points per millisecond; nil where the browser didn't measure one.
+    case scrolled(layer: Int, x: Double, y: Double, phase: ScrollPhase, velocity: Velocity? = nil)
+    /// The content is scaled, and at an offset in the scaled content.
+    case zoomed(layer: Int, scale: Double, x: Double, y: Double, phase: ScrollPhase)
     case activated(layer: Int)
     case focused(layer: Int)
     case key(isDown: Bool, code: String, key: String, modifiers: Int)
@@ -109,11 +120,16 @@ package enum InputEvent: Sendable, Equatable {
         case "s":
             let layer = try fields.layer()
             let (x, y) = try fields.point()
-            let phase = try fields.text("phase")
-            guard let phase = ScrollPhase(rawValue: phase) else {
-                throw Failure.malformed("no scroll phase '\(phase)'")
-            }
-            return .scrolled(layer: layer, x: x, y: y, phase: phase)
+            let phase = try fields.phase()
+            let hasVelocity = !fields.isEmpty
+            let (vx, vy) = (try fields.number("velocity"), try fields.number("velocity"))
+            return .scrolled(
+                layer: layer, x: x, y: y, phase: phase, velocity: hasVelocity ? Velocity(x: vx, y: vy) : nil)
+        case "z":
+            let layer = try fields.layer()
+            let scale = try fields.number("scale")
+            let (x, y) = try fields.point()
+            return .zoomed(layer: layer, scale: scale, x: x, y: y, phase: try fields.phase())
         case "x": return .activated(layer: try fields.layer())
         case "f": return .focused(layer: try fields.layer())
         case "k":
@@ -151,7 +167,15 @@ package enum InputEvent: Sendable, Equatable {
 
         init(_ list: [Any]) { rest = list[...] }
 
+        var isEmpty: Bool { rest.isEmpty }
+
         mutating func next() -> Any? { rest.popFirst() }
+
+        mutating func phase() throws -> ScrollPhase {
+            let name = try text("phase")
+            guard let phase = ScrollPhase(rawValue: name) else { throw Failure.malformed("no scroll phase '\(name)'") }
+            return phase
+        }
 
         mutating func number(_ name: String) throws -> Double {
             if rest.isEmpty { return 0 }

@@ -26,6 +26,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case kind = "k"
     case scroller = "sc"
     case scrollOffset = "so"
+    case scrollFlash = "sf"
     case sticky = "sy"
     case input = "in"
     case touches = "e"

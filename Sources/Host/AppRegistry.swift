@@ -42,6 +42,10 @@ package enum AppRegistry {
         Entry(
             name: "forms", binary: "FormsApp", title: LocalizedText(en: "Forms", ko: "양식"), themeColor: "#007aff",
             iconDrawing: "", isHidden: true),
+        // What the browser tests scroll, and what `maru bench` flings.
+        Entry(
+            name: "scroll", binary: "ScrollApp", title: LocalizedText(en: "Scroll", ko: "스크롤"), themeColor: "#007aff",
+            iconDrawing: "", isHidden: true),
     ]
 
     /// The folder of the running program.

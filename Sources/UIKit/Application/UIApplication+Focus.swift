@@ -22,6 +22,10 @@ extension UIApplication {
     func browserFocusMoved(to number: Int) {
         display.pipeline.browserFocus = number
         let layer = display.pipeline.layer(numbered: number)
+        let refresher = layer?.delegate as? UIRefreshControl
+        if refresher !== focusedRefreshControl { focusedRefreshControl?.focusLeft() }
+        focusedRefreshControl = refresher
+        refresher?.focusCame()
         if let view = layer?.delegate as? UIView, view.isTextInput {
             view.browserFocused()
         } else if let view = firstResponder as? UIView, view.isTextInput, !view.resignFirstResponder() {

@@ -8,15 +8,26 @@ extension UIApplication {
     /// Handles what a person did in the browser.
     func handle(_ event: InputEvent) {
         switch event {
+        case .pointerDown(let x, let y, let pointer, _) where statusBarTakes(CGPoint(x: x, y: y)):
+            statusBarTouch = StatusBarTouch(pointer: pointer, point: CGPoint(x: x, y: y))
         case .pointerDown(let x, let y, let pointer, let kind):
             touchTracker.pointerDown(at: CGPoint(x: x, y: y), pointer: pointer, kind: kind, application: self)
+        case .pointerMoved(_, _, statusBarTouch?.pointer): break
         case .pointerMoved(let x, let y, let pointer):
             touchTracker.pointerMoved(to: CGPoint(x: x, y: y), pointer: pointer, application: self)
+        case .pointerUp(let x, let y, statusBarTouch?.pointer): statusBarTouchEnded(at: CGPoint(x: x, y: y))
+        case .pointerCancelled(statusBarTouch?.pointer): statusBarTouch = nil
         case .pointerUp(let x, let y, let pointer):
             touchTracker.pointerUp(at: CGPoint(x: x, y: y), pointer: pointer, application: self)
         case .pointerCancelled(let pointer): touchTracker.pointerCancelled(pointer, application: self)
-        case .scrolled(let layer, let x, let y, let phase):
-            view(numbered: layer)?.browserScrolled(to: CGPoint(x: x, y: y), phase: phase)
+        case .scrolled(let layer, let x, let y, let phase, let velocity):
+            let view = view(numbered: layer)
+            if let velocity, let scroller = view as? UIScrollView {
+                scroller.dragging.measuredVelocity = CGPoint(x: velocity.x, y: velocity.y)
+            }
+            view?.browserScrolled(to: CGPoint(x: x, y: y), phase: phase)
+        case .zoomed(let layer, let scale, let x, let y, let phase):
+            (view(numbered: layer) as? UIScrollView)?.zoomed(to: scale, offset: CGPoint(x: x, y: y), phase: phase)
         case .activated(let layer): activate(layer)
         case .focused(let layer): browserFocusMoved(to: layer)
         case .key(let isDown, _, let key, _): if isDown { keyWasPressed(key) }

@@ -39,6 +39,7 @@ import QuartzCore
 
     package let display = ScreenDisplay()
     let touchTracker = TouchTracker()
+    var statusBarTouch: StatusBarTouch?
 
     package override init() {
         super.init()
@@ -85,6 +86,9 @@ import QuartzCore
     }
 
     // MARK: First responder
+
+    /// The refresh control that the browser's keyboard focus is on.
+    weak var focusedRefreshControl: UIRefreshControl?
 
     var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { firstResponderChanged() } } }
 

@@ -55,6 +55,20 @@ import QuartzCore
         rebuild()
     }
 
+    /// Shows a share of the spokes, from 0 to 1, without turning; for a pull that may begin a refresh.
+    package func show(share: CGFloat) {
+        isHidden = share <= 0
+        guard share > 0 else { return }
+        if spokes.isEmpty || isAnimating {
+            isAnimating = false
+            rebuild()
+        }
+        let shown = share * CGFloat(Self.count)
+        for (index, spoke) in spokes.enumerated() {
+            spoke.opacity = Float(min(max(shown - CGFloat(index), 0), 1)) * 0.8
+        }
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: style.diameter, height: style.diameter) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

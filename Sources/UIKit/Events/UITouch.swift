@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
 /// One finger or pointer on the screen, from its beginning to its end.
 ///
@@ -40,6 +41,8 @@ import Foundation
     /// Whether its view has been told of its beginning, and of its end.
     var isBeginDelivered = false
     var isEndDelivered = false
+    /// Delivers the beginning later; while it is set, a scroll view waits whether the touch scrolls.
+    var delay: MediaClock.Timer?
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// The point in the bounds of `view`; in the window for nil.

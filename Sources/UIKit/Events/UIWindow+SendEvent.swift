@@ -6,15 +6,21 @@ extension UIWindow {
     /// Lets recognizers see the touches first, then gives those that are left to the views they began in.
     func deliver(_ event: UIEvent) {
         let touches = event.touches.filter { $0.window === self }
+        for touch in touches where touch.phase == .began { UIScrollView.prepareContentTouch(touch, event) }
         GestureArbiter.shared.deliver(touches, event)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let inPhase = touches.filter {
+            let inPhase: Set<UITouch> = touches.filter {
                 $0.phase == phase && $0.isDeliveredToView && !$0.isEndDelivered
                     && !GestureArbiter.shared.delaysEnd(of: $0)
             }
-            if phase == .began { inPhase.forEach { $0.isBeginDelivered = true } }
-            if phase == .ended { inPhase.forEach { $0.isEndDelivered = true } }
-            for (view, group) in Dictionary(grouping: inPhase, by: { $0.view }) {
+            if phase == .ended {
+                inPhase.forEach { $0.deliverDelayedBegin(event) }
+                inPhase.forEach { $0.isEndDelivered = true }
+            }
+            if phase == .cancelled { inPhase.forEach { $0.forgetDelayedBegin() } }
+            let ready = inPhase.filter { $0.delay == nil && (phase == .began || $0.isBeginDelivered) }
+            if phase == .began { ready.forEach { $0.isBeginDelivered = true } }
+            for (view, group) in Dictionary(grouping: ready, by: { $0.view }) {
                 guard let view else { continue }
                 view.receive(Set(group), phase, event)
             }

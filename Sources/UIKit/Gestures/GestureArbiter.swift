@@ -110,6 +110,7 @@ import Foundation
         for touch in winner.touches where touch.isDeliveredToView {
             delayedEnds.removeAll { $0 === touch }
             touch.isDeliveredToView = false
+            touch.forgetDelayedBegin()
             guard touch.isBeginDelivered, !touch.isEndDelivered else { continue }
             touch.view?.touchesCancelled([touch], with: currentEvent)
         }
@@ -130,6 +131,7 @@ import Foundation
         }
         delayedEnds.removeAll { decided.contains($0) }
         for touch in decided where touch.isDeliveredToView {
+            touch.deliverDelayedBegin(currentEvent)
             touch.isEndDelivered = true
             touch.view?.touchesEnded([touch], with: currentEvent)
         }

@@ -135,11 +135,13 @@ extension UIScrollView {
             }
             if engine.isDirty { engine.solve() }
             var size = contentSize
+            // Constraints tell the size of the unscaled content.
+            let scale = zoomScale
             if let variable = box.contentWidth {
-                size.width = Pixels.round(max(0, CGFloat(engine.solver.value(of: variable))))
+                size.width = Pixels.round(max(0, CGFloat(engine.solver.value(of: variable))) * scale)
             }
             if let variable = box.contentHeight {
-                size.height = Pixels.round(max(0, CGFloat(engine.solver.value(of: variable))))
+                size.height = Pixels.round(max(0, CGFloat(engine.solver.value(of: variable))) * scale)
             }
             if size != contentSize { contentSize = size }
         }

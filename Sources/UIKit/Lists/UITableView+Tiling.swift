@@ -271,24 +271,21 @@ extension UITableView {
 
     private var isInBrowser: Bool { UIApplication.sharedIfLaunched?.display.pipeline.isAttached == true }
 
-    /// The browser scrolls by `distance` points: rows about one screen further on have to be there before they are seen.
+    /// The browser scrolls by `distance` points: rows further on have to be there before they are seen.
     func prepareRows(ahead distance: CGFloat) {
-        guard distance != 0 else { return }
-        let (ahead, behind) = (bounds.height, bounds.height / 4)
-        overscan = distance > 0 ? (behind, ahead) : (ahead, behind)
+        overscan.move(by: distance, at: CACurrentMediaTime(), length: bounds.height)
     }
 
     /// Once the first rows are shown, those around them follow, so that a scroll finds them.
     private func prepareRowsLater() {
-        guard overscan == (0, 0), overscanTimer == nil, isInBrowser, geometry.height > Double(bounds.height) else {
+        guard overscan == ScrollAhead(), overscanTimer == nil, isInBrowser, geometry.height > Double(bounds.height) else {
             return
         }
         overscanTimer = MediaClock.shared.after(0.2) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.overscanTimer = nil
-                guard self.overscan == (0, 0) else { return }
-                self.overscan = (self.bounds.height / 4, self.bounds.height / 2)
+                self.overscan.prepare(length: self.bounds.height)
                 self.setNeedsLayout()
             }
         }

@@ -273,8 +273,8 @@ import QuartzCore
         scroll(to: place, scrollPosition, animated)
     }
 
-    /// How far beyond the bounds rows are made, in points: before and after them.
-    var overscan = (before: CGFloat(0), after: CGFloat(0))
+    /// How far beyond the bounds rows are made.
+    var overscan = ScrollAhead()
     var overscanTimer: MediaClock.Timer?
 
     package override func scrollWasNative(by distance: CGPoint) {

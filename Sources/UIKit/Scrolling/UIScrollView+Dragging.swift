@@ -4,39 +4,12 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Where a scroll by hand is, and how fast it goes.
-struct ScrollDrag {
-    var isTracking = false
-    var isDragging = false
-    var isDecelerating = false
-
-    /// The latest positions with their times in seconds, oldest first.
-    private var samples: [(time: TimeInterval, offset: CGPoint)] = []
-    /// How long a position counts for the velocity, in seconds.
-    private static let memory = 0.15
-
-    mutating func note(_ offset: CGPoint, at time: TimeInterval) {
-        samples.removeAll { time - $0.time > Self.memory }
-        samples.append((time, offset))
-    }
-
-    mutating func forget() { samples = [] }
-
-    /// In points per millisecond.
-    var velocity: CGPoint {
-        guard let first = samples.first, let last = samples.last, last.time - first.time > 0.001 else { return .zero }
-        let milliseconds = (last.time - first.time) * 1000
-        return CGPoint(
-            x: (last.offset.x - first.offset.x) / milliseconds, y: (last.offset.y - first.offset.y) / milliseconds)
-    }
-}
-
 // MARK: - What a person does
 
 extension UIScrollView {
     /// Takes over where the browser has scrolled to, in points.
     func take(_ position: CGPoint, _ phase: InputEvent.ScrollPhase) {
-        guard position.x.isFinite, position.y.isFinite else { return }
+        guard position.isFinite else { return }
         told.offset = position
         let range = offsetRange
         // Rubber bands show space outside the content, but never more than the view is large.
@@ -59,17 +32,29 @@ extension UIScrollView {
         if told.offset != contentOffset { scrollerChanged() }
     }
 
-    private func move(to offset: CGPoint) {
+    func move(to offset: CGPoint) {
+        guard !dragging.isRefused else { return }
         dragging.note(offset, at: CACurrentMediaTime())
         guard offset != contentOffset else { return }
         scrollWasNative(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
         bounds.origin = offset
+        if dragging.isDragging { scrollPan.followDrag() }
     }
 
-    private func beginDrag() {
+    func beginDrag() {
+        dragging.isRefused = false
+        guard !dragging.isDragging else { return }
+        guard scrollPan.beginDrag() else {
+            dragging.isRefused = true
+            return
+        }
+        dragBegan()
+    }
+
+    /// The pan has been recognized.
+    func dragBegan() {
         if animation != nil { endScrollAnimation() }
         if dragging.isDecelerating { endDeceleration() }
-        guard !dragging.isDragging else { return }
         dragging.forget()
         dragging.note(contentOffset, at: CACurrentMediaTime())
         dragging.isTracking = true
@@ -89,55 +74,63 @@ extension UIScrollView {
         }
     }
 
-    private func endDrag() {
+    func endDrag() {
         guard dragging.isDragging else { return }
         let velocity = dragging.velocity
-        // Slower than this, in points per millisecond, nothing glides.
-        let decelerates = abs(velocity.x) > 0.05 || abs(velocity.y) > 0.05
-        let expected = decelerates ? glideEnd(velocity) : contentOffset
+        let decelerates = abs(velocity.x) > ScrollDrag.slowest || abs(velocity.y) > ScrollDrag.slowest
+        let expected = decelerates || isPagingEnabled ? glideEnd(velocity) : clamped(contentOffset)
         var target = expected
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        if !target.isFinite { target = expected }
         (dragging.isTracking, dragging.isDragging) = (false, false)
-        dragging.isDecelerating = decelerates || target != expected
+        // What isn't at its target has to go there, be it by a glide, from beyond an end or to a page.
+        dragging.isDecelerating = decelerates || !target.isNear(contentOffset)
+        scrollPan.endDrag()
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: dragging.isDecelerating)
-        if dragging.isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
-        if target != expected {
-            beginScrollAnimation(to: target)
-            animation?.endsGlide = true
-        }
+        guard dragging.isDecelerating else { return }
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        let leadsItself = decelerationRate != .normal && decelerates
+        if target != expected || leadsItself || scrollPan.isDriver { beginScrollAnimation(to: target, .glide) }
     }
 
-    /// Where a glide that begins with `velocity` is expected to end.
+    /// Where a glide that begins with `velocity`, in points per millisecond, is expected to end.
     private func glideEnd(_ velocity: CGPoint) -> CGPoint {
         let offset = contentOffset
         if isPagingEnabled {
-            func page(_ position: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
+            func page(_ position: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
                 guard length > 0 else { return position }
-                let pages = position / length
-                return (speed > 0.05 ? pages.rounded(.up) : speed < -0.05 ? pages.rounded(.down) : pages.rounded())
+                let pages = (position - start) / length
+                let slowest = ScrollDrag.slowest
+                return start
+                    + (speed > slowest ? pages.rounded(.up) : speed < -slowest ? pages.rounded(.down) : pages.rounded())
                     * length
             }
+            let start = offsetRange.minimum
             return clamped(
-                CGPoint(x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y)))
+                CGPoint(
+                    x: page(offset.x, start.x, bounds.width, velocity.x),
+                    y: page(offset.y, start.y, bounds.height, velocity.y)))
         }
-        let rate = decelerationRate.rawValue
+        let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
         let distance = rate / (1 - rate)
         return clamped(CGPoint(x: offset.x + velocity.x * distance, y: offset.y + velocity.y * distance))
     }
 
-    private func rest() {
+    func rest() {
         if dragging.isDragging { endDrag() }
-        if dragging.isDecelerating { endDeceleration() }
-        if let animation, contentOffset.isNear(animation.target) || animation.isShown {
-            endScrollAnimation(tells: true)
+        dragging.isRefused = false
+        if let animation, contentOffset.isNear(animation.target) || (animation.isShown && animation.purpose != .glide) {
+            finishScrollAnimation()
         }
+        // A report from before the browser was led to a target doesn't end the way there.
+        if dragging.isDecelerating, animation?.purpose != .glide { endDeceleration() }
         dragging.forget()
         scrollRested()
     }
 
     private func endDeceleration() {
         dragging.isDecelerating = false
-        if animation?.endsGlide == true { endScrollAnimation() }
+        if animation?.purpose == .glide { endScrollAnimation() }
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 }
@@ -148,59 +141,56 @@ extension CGPoint {
 
 // MARK: - What an app does
 
-/// An animated scroll on its way.
-struct ScrollAnimation {
-    let target: CGPoint
-    /// Ends it when the browser doesn't.
-    let timer: MediaClock.Timer
-    /// Whether the browser was told of it.
-    var isShown = false
-    /// Whether it stands for the glide after a drag, whose target the app has changed.
-    var endsGlide = false
-}
-
 extension UIScrollView {
     /// How long an animated scroll takes, in seconds.
     static let scrollDuration: TimeInterval = 0.3
     /// How long a browser may take for one, in seconds.
     private static let longestGlide: TimeInterval = 1.5
 
-    func beginScrollAnimation(to target: CGPoint) {
+    func beginScrollAnimation(to target: CGPoint, _ purpose: ScrollAnimation.Purpose) {
+        guard target.isFinite else {
+            return log("The target \(target) of a scroll in \(self) is not finite; nothing is scrolled.")
+        }
         endScrollAnimation()
         let isGliding = isShownInBrowser && !UIScreen.main.reducesMotion
         let seconds = isGliding ? Self.longestGlide : Self.scrollDuration
         let timer = MediaClock.shared.after(seconds) { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, let animation = self.animation else { return }
-                let glides = animation.endsGlide && self.dragging.isDecelerating
-                self.endScrollAnimation()
+                guard let self, self.animation != nil else { return }
+                // The way there must not end the animation, as an offset of the app does.
                 self.bounds.origin = target
-                if glides {
-                    self.endDecelerationAfterAnimation()
-                } else {
-                    self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-                }
+                self.finishScrollAnimation()
                 self.scrollRested()
             }
         }
-        animation = ScrollAnimation(target: target, timer: timer)
+        animation = ScrollAnimation(target: target, purpose: purpose, timer: timer)
         if isGliding { scrollerChanged() }
     }
 
-    private func endDecelerationAfterAnimation() {
-        dragging.isDecelerating = false
-        scrollDelegate?.scrollViewDidEndDecelerating(self)
+    /// Ends an animation at its target and tells so.
+    func finishScrollAnimation() {
+        guard let purpose = animation?.purpose else { return }
+        endScrollAnimation()
+        switch purpose {
+        case .scrolling: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: scrollDelegate?.scrollViewDidScrollToTop(self)
+        case .refresh: break
+        case .glide where dragging.isDecelerating:
+            dragging.isDecelerating = false
+            scrollDelegate?.scrollViewDidEndDecelerating(self)
+        case .glide: break
+        }
     }
 
-    func endScrollAnimation(tells: Bool = false) {
+    /// Ends an animation where it is, without a word.
+    func endScrollAnimation() {
         guard let animation else { return }
         animation.timer.cancel()
         self.animation = nil
         if told.offset != contentOffset { scrollerChanged() }
-        if tells { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 
-    private var isShownInBrowser: Bool {
+    var isShownInBrowser: Bool {
         layer.shownNumber != 0 && UIApplication.sharedIfLaunched?.display.pipeline.isAttached == true
     }
 }
@@ -213,11 +203,13 @@ extension UIScrollView: FlowScrolling {
         let isVertical = range.maximum.y > range.minimum.y || range.maximum.x <= range.minimum.x
         var target = contentOffset
         if isVertical { target.y += distance } else { target.x += distance }
-        target = clamped(target)
+        let isPull = isVertical && distance < 0 && refreshControl != nil
+        target = isPull ? CGPoint(x: target.x, y: max(target.y, range.minimum.y - bounds.height / 4)) : clamped(target)
         beginDrag()
         move(to: target)
         dragging.forget()
         endDrag()
+        if isPull { bounds.origin = clamped(contentOffset) }
         rest()
         scrollerChanged()
     }

@@ -27,7 +27,8 @@ extension UIScrollView {
 
     /// How much of its speed a glide keeps from one millisecond to the next.
     ///
-    /// Differs: the browser glides by its own rule; the rate tells where a glide is expected to end.
+    /// Differs: at the normal rate the browser glides by its own rule, and the rate only tells where a glide is expected to
+    /// end; at another one the content is led to where the rate says.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

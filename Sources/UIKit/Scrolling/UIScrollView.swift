@@ -13,15 +13,26 @@ import QuartzCore
 @MainActor open class UIScrollView: UIView, UIScrollViewDelegateHolder, BrowserInput {
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
+        begin()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        clipsToBounds = true
+        begin()
     }
 
-    weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateChanged() } }
+    private func begin() {
+        clipsToBounds = true
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    weak var scrollDelegate: (any UIScrollViewDelegate)? {
+        didSet {
+            scrollDelegateChanged()
+            // Another delegate may zoom another view, or none.
+            scrollerChanged()
+        }
+    }
 
     /// Told when the delegate is another one; for the toolkit's own subclasses.
     package func scrollDelegateChanged() {}
@@ -31,6 +42,11 @@ import QuartzCore
     /// Size of the content, in points.
     open var contentSize: CGSize = .zero {
         didSet {
+            guard contentSize.width.isFinite, contentSize.height.isFinite else {
+                log("The contentSize \(contentSize) of \(self) is not finite; it stays \(oldValue).")
+                contentSize = oldValue
+                return
+            }
             guard contentSize != oldValue else { return }
             contentExtentChanged(from: oldValue, bounds.size)
         }
@@ -53,7 +69,7 @@ import QuartzCore
             self.contentOffset = contentOffset
             return
         }
-        beginScrollAnimation(to: contentOffset)
+        beginScrollAnimation(to: contentOffset, .scrolling)
     }
 
     /// Scrolls as little as needed to bring `rect`, in the content, into view.
@@ -81,6 +97,9 @@ import QuartzCore
         get { super.bounds }
         set {
             let old = super.bounds.origin
+            guard newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.origin.isFinite else {
+                return log("The contentOffset \(newValue.origin) of \(self) is not finite; it stays \(old).")
+            }
             super.bounds = newValue
             if super.bounds.origin != old {
                 contentOffsetChangedForConstraints()
@@ -92,6 +111,7 @@ import QuartzCore
     private func offsetChanged() {
         setNeedsLayout()
         contentWasScrolled()
+        refreshControl?.scrollViewWasScrolled()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
@@ -118,22 +138,26 @@ import QuartzCore
     }
 
     private func updateAdjustedContentInset() {
-        let insets = contentInset + safeAreaShare
+        var insets = contentInset + safeAreaShare
+        insets.top += refreshInset
         guard insets != adjustedInset else { return }
         let old = adjustedInset
         adjustedInset = insets
         scrollerChanged()
-        // What lay at the edge stays at the edge.
+        // What lay at the edge stays at the edge, except that a refresh leaves the content where it is.
         var offset = contentOffset
-        if offset.y == -old.top { offset.y = -insets.top }
+        let oldTop = old.top - toldRefreshInset
+        if offset.y == -old.top, oldTop != insets.top - refreshInset { offset.y = -insets.top }
         if offset.x == -old.left { offset.x = -insets.left }
+        toldRefreshInset = refreshInset
         if offset != contentOffset { bounds.origin = offset }
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
     }
 
-    private var safeAreaShare: UIEdgeInsets {
+    /// What the safe area adds to the content inset.
+    var safeAreaShare: UIEdgeInsets {
         let safeArea = safeAreaInsets
         guard safeArea != .zero else { return .zero }
         var share = UIEdgeInsets.zero
@@ -172,7 +196,7 @@ import QuartzCore
         let before = UIScrollView.offsetRange(content: oldContent, size: oldSize, insets: adjustedInset)
         updateAdjustedContentInset()
         scrollerChanged()
-        guard !isDragging, !isDecelerating else { return }
+        guard !isDragging, !isDecelerating, !zoom.isChanging else { return }
         let after = offsetRange
         var offset = contentOffset
         if offset.x <= before.maximum.x { offset.x = min(offset.x, max(after.maximum.x, after.minimum.x)) }
@@ -208,6 +232,7 @@ import QuartzCore
     // MARK: How it scrolls
 
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { scrollerChanged() } } }
+    /// Whether a scroll stops at multiples of the view's size, counted from the beginning of the content inset.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { scrollerChanged() } } }
     open var bounces = true { didSet { if bounces != oldValue { scrollerChanged() } } }
     open var alwaysBounceVertical = false {
@@ -216,18 +241,43 @@ import QuartzCore
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { axesChanged() } }
     }
-    open var isDirectionalLockEnabled = false
+    /// Whether a drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false {
+        didSet { if isDirectionalLockEnabled != oldValue { scrollerChanged() } }
+    }
     open var decelerationRate = DecelerationRate.normal
     open var keyboardDismissMode = KeyboardDismissMode.none {
         didSet { if keyboardDismissMode != oldValue { scrollerChanged() } }
     }
-    /// Whether a touch waits until it is known not to scroll before the content shows an effect of it.
-    open var delaysContentTouches = true
+    /// Whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop = true
 
     private func axesChanged() {
         updateAdjustedContentInset()
         scrollerChanged()
     }
+
+    // MARK: Touches in the content
+
+    /// Whether a touch waits until it is known not to scroll before the content gets it.
+    open var delaysContentTouches = true
+    /// Whether a drag takes a touch away that the content has got.
+    ///
+    /// Where it is off, the app and not the browser decides whether a touch scrolls.
+    open var canCancelContentTouches = true {
+        didSet { if canCancelContentTouches != oldValue { scrollPan.dependenciesChanged() } }
+    }
+
+    /// Whether the content gets a touch that began in `view`.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag takes the touches away from `view`; not asked where `canCancelContentTouches` is off.
+    ///
+    /// Differs: a browser scrolls before it could be asked, so this is asked only where the app decides about a scroll: when
+    /// the pan recognizer waits for another one to fail.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: Indicators
 
     open var showsHorizontalScrollIndicator = true {
         didSet { if showsHorizontalScrollIndicator != oldValue { scrollerChanged() } }
@@ -235,29 +285,112 @@ import QuartzCore
     open var showsVerticalScrollIndicator = true {
         didSet { if showsVerticalScrollIndicator != oldValue { scrollerChanged() } }
     }
-    open var indicatorStyle = IndicatorStyle.default
-    /// Insets of the vertical indicator, in points.
-    ///
-    /// Differs: the browser keeps indicators inside the adjusted content inset.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var indicatorStyle = IndicatorStyle.default { didSet { if indicatorStyle != oldValue { scrollerChanged() } } }
+    /// Insets of the vertical indicator, in points, besides what the safe area adds.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if verticalScrollIndicatorInsets != oldValue { scrollerChanged() } }
+    }
+    /// Insets of the horizontal indicator, in points, besides what the safe area adds.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if horizontalScrollIndicatorInsets != oldValue { scrollerChanged() } }
+    }
+    /// Whether the indicators keep out of the safe area.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { scrollerChanged() } }
+    }
     /// Insets of both indicators, in points.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
 
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        flashCount += 1
+        scrollerChanged()
+    }
+    /// How often the indicators were flashed.
+    private(set) var flashCount = 0
+
     // MARK: State
 
-    /// Whether a finger is on the content.
-    open var isTracking: Bool { dragging.isTracking }
+    /// Whether a finger is on the content, dragging it or not yet.
+    open var isTracking: Bool { dragging.isTracking || scrollPan.isTouched }
     open var isDragging: Bool { dragging.isDragging }
     /// Whether the content glides on after a drag.
     open var isDecelerating: Bool { dragging.isDecelerating }
 
     var dragging = ScrollDrag()
     var animation: ScrollAnimation?
+
+    // MARK: Gestures
+
+    /// The gesture that scrolls; its state follows the scroll.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+    private(set) lazy var scrollPan = ScrollPanRecognizer(self)
+
+    /// The gesture that zooms; nil while the content can't be zoomed.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? scrollPinch : nil }
+    private(set) lazy var scrollPinch = ScrollPinchRecognizer(self)
+
+    // MARK: Zooming
+
+    /// The smallest scale that a pinch or the app may set.
+    open var minimumZoomScale: CGFloat {
+        get { zoom.minimum }
+        set { if isUsableScale(newValue, "minimumZoomScale") { changeZoomLimits { zoom.minimum = newValue } } }
+    }
+    /// The largest scale that a pinch or the app may set; content zooms if it is larger than the smallest.
+    open var maximumZoomScale: CGFloat {
+        get { zoom.maximum }
+        set { if isUsableScale(newValue, "maximumZoomScale") { changeZoomLimits { zoom.maximum = newValue } } }
+    }
+    /// How much the delegate's view for zooming is scaled; 1 without one.
+    open var zoomScale: CGFloat {
+        get { zoomView?.zoomedScale ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Whether a pinch may go beyond the limits for its time.
+    open var bouncesZoom = true { didSet { if bouncesZoom != oldValue { scrollerChanged() } } }
+    /// Whether a pinch is on.
+    open var isZooming: Bool { zoom.isPinching }
+    /// Whether the content is on its way back to the limits after a pinch.
+    open var isZoomBouncing: Bool {
+        zoom.isBouncing && (zoomScale < zoom.minimum || zoomScale > zoom.maximum)
+    }
+
+    /// Scales the content about the middle of the bounds, within the limits.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(to: scale, animated: animated) }
+
+    /// Zooms so that a rectangle, in the unscaled content, fills the bounds.
+    open func zoom(to rect: CGRect, animated: Bool) { changeZoom(toShow: rect, animated: animated) }
+
+    var zoom = ScrollZoom()
+
+    // MARK: Refreshing
+
+    /// Begins a refresh when the content is pulled down far enough.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+            refreshInset = refreshControl?.isRefreshing == true ? UIRefreshControl.height(of: refreshControl) : 0
+            scrollerChanged()
+            setNeedsLayout()
+        }
+    }
+
+    /// The space that a refresh takes above the content, in points.
+    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedContentInset() } } }
+    /// The part of `adjustedInset` that is for a refresh.
+    private var toldRefreshInset: CGFloat = 0
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeZoomView()
+        refreshControl?.place(in: self)
+    }
 
     // MARK: Input from the browser
 
@@ -274,6 +407,8 @@ import QuartzCore
 
     package override var wireKind: String? { "s" }
 
+    package override var touchDelivery: TouchDelivery { scrollPan.isDriver ? .exclusive : super.touchDelivery }
+
     /// What the browser was told last.
     var told = ToldScroller()
 
@@ -281,4 +416,9 @@ import QuartzCore
     func scrollerChanged() { layer.changed(.boundsOrigin) }
 
     package override func encodeScroller(into properties: inout PropertyEncoder) { encode(into: &properties) }
+}
+
+extension CGPoint {
+    /// Whether both coordinates are numbers that can be shown.
+    var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -8,9 +8,13 @@ import Testing
 @testable import UIKit
 
 /// Writes down what a scroll view tells.
-@MainActor private final class Listener: NSObject, UIScrollViewDelegate {
+@MainActor class ScrollListener: NSObject, UIScrollViewDelegate {
     var log: [String] = []
     var target: CGPoint?
+    var velocity: CGPoint?
+    var proposed: CGPoint?
+    var zoomed: UIView?
+    var scrollsToTop = true
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("didScroll \(scrollView.contentOffset.y)") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("willBeginDragging") }
@@ -18,6 +22,7 @@ import Testing
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         log.append("willEndDragging")
+        (self.velocity, proposed) = (velocity, targetContentOffset.pointee)
         if let target { targetContentOffset.pointee = target }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -26,6 +31,20 @@ import Testing
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        log.append("willBeginZooming \(view === zoomed)")
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { log.append("didZoom \(scrollView.zoomScale)") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        log.append("didEndZooming \(scale)")
+    }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        log.append("shouldScrollToTop")
+        return scrollsToTop
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("didScrollToTop") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { log.append("didChangeInset") }
 }
 
 extension ScreenTests {
@@ -42,7 +61,7 @@ extension ScreenTests {
         func fling() {
             let screen = Screen()
             let scroller = scroller(on: screen)
-            let listener = Listener()
+            let listener = ScrollListener()
             scroller.delegate = listener
             screen.scroll(scroller, to: 10, .began)
             #expect(scroller.isDragging)
@@ -67,7 +86,7 @@ extension ScreenTests {
         func slowDrag() {
             let screen = Screen()
             let scroller = scroller(on: screen)
-            let listener = Listener()
+            let listener = ScrollListener()
             scroller.delegate = listener
             screen.scroll(scroller, to: 10, .began)
             screen.advance(seconds: 1)
@@ -105,7 +124,7 @@ extension ScreenTests {
         func animated() throws {
             let screen = Screen()
             let scroller = scroller(on: screen)
-            let listener = Listener()
+            let listener = ScrollListener()
             scroller.delegate = listener
             scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
             #expect(scroller.contentOffset.y == 0)
@@ -121,7 +140,7 @@ extension ScreenTests {
         func animatedWithoutReport() {
             let screen = Screen()
             let scroller = scroller(on: screen)
-            let listener = Listener()
+            let listener = ScrollListener()
             scroller.delegate = listener
             scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
             screen.advance(seconds: 2)
@@ -166,12 +185,12 @@ extension ScreenTests {
         func targetOffset() throws {
             let screen = Screen()
             let scroller = scroller(on: screen)
-            let listener = Listener()
+            let listener = ScrollListener()
             listener.target = CGPoint(x: 0, y: 300)
             scroller.delegate = listener
             screen.scroll(scroller, to: 10, .began)
             screen.scroll(scroller, to: 120, .left)
-            #expect(try #require(screen.frames.last).contains("\"so\":[0,300,1]"))
+            #expect(try #require(screen.frames.last).contains("\"so\":[0,300,2]"))
             screen.scroll(scroller, to: 300, .rested)
             #expect(listener.log.last == "didEndDecelerating")
         }

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { layerOf } from "./layer-element.js";
+import { glideDistance, rubberBand } from "./scroll-motion.js";
+
+/** Safari pulls content beyond its end by itself. */
+const PULLS_NATIVELY = CSS.supports("-webkit-touch-callout", "none");
+
+/**
+ * What fingers do with scrollers that a browser doesn't do itself: pull content beyond its end, catch content that the client moves,
+ * and pinch.
+ *
+ * The first move of a touch decides: either the browser scrolls, or the client takes the touch and leads the content until the
+ * fingers leave.
+ */
+export class TouchScroll {
+    constructor(screen, client) {
+        this.screen = screen;
+        this.client = client;
+        this.chain = [];
+        this.isDecided = true;
+        this.claim = null;
+        this.pinched = null;
+    }
+
+    /** Starts to listen. */
+    begin() {
+        const quiet = { capture: true, passive: true };
+        this.screen.addEventListener("touchstart", (event) => this.start(event), quiet);
+        this.screen.addEventListener("touchmove", (event) => this.move(event), { capture: true, passive: false });
+        this.screen.addEventListener("touchend", (event) => this.end(event), quiet);
+        this.screen.addEventListener("touchcancel", (event) => this.end(event), quiet);
+    }
+
+    start(event) {
+        if (event.touches.length > 1) {
+            this.startPinch(event);
+            return;
+        }
+        this.release();
+        this.chain = scrollersAround(event.target);
+        this.isDecided = this.chain.length === 0;
+        this.point = this.points(event)[0];
+        for (const scroller of this.chain) {
+            scroller.touchOffset = scroller.offset;
+            if (scroller.motion || scroller.isAnimating) {
+                // A finger on content that moves holds it where it is.
+                const position = positionOf(scroller);
+                scroller.motion?.stop();
+                scroller.isAnimating = false;
+                scroller.show(...position);
+                this.take(scroller, this.point);
+                break;
+            }
+        }
+    }
+
+    move(event) {
+        const points = this.points(event);
+        if (this.pinched) {
+            take(event);
+            const { middle, distance } = spread(this.pinched, points);
+            this.pinched.zoom.change(distance / this.distance, middle);
+            return;
+        }
+        if (!this.claim && !this.isDecided) {
+            this.decide(points[0], event);
+        }
+        if (this.claim) {
+            take(event);
+            this.follow(points[0]);
+        }
+    }
+
+    end(event) {
+        if (this.pinched && event.touches.length < 2) {
+            this.pinched.zoom.end();
+            this.pinched = null;
+        }
+        if (event.touches.length === 0) {
+            this.release();
+        }
+    }
+
+    // Who scrolls: the browser, or the client, which is only needed at and beyond the ends.
+    decide(point, event) {
+        const way = [point[0] - this.point[0], point[1] - this.point[1]];
+        if (!way[0] && !way[1]) {
+            return;
+        }
+        this.isDecided = true;
+        if (!event.cancelable) {
+            return;
+        }
+        const axis = Math.abs(way[0]) > Math.abs(way[1]) ? 0 : 1;
+        const along = this.chain.filter((scroller) => scroller.settings[axis ? "y" : "x"]);
+        if (along[0]?.pull[axis]) {
+            this.take(along[0], point);
+        } else if (!PULLS_NATIVELY) {
+            // The nearest one that has more to show scrolls; if it is not the innermost one, browsers may miss it by a fraction of
+            // a pixel. Without any, the nearest one that bounces shows that there is no more.
+            const next = along.findIndex((scroller) => canMove(scroller, axis, way[axis]));
+            const scroller = next < 0 ? along.find((candidate) => candidate.settings.b) : along[next];
+            if (scroller && next !== 0) {
+                this.take(scroller, point);
+            }
+        }
+    }
+
+    take(scroller, point) {
+        const { client } = this;
+        const maximum = scroller.maximum();
+        const offset = scroller.offset;
+        const starts = [offset[0] - scroller.x, offset[1] - scroller.y];
+        this.claim = { scroller, point, offset, limits: [0, 1].map((axis) => [starts[axis], starts[axis] + maximum[axis]]), buzzed: false };
+        scroller.finger = this.claim;
+        scroller.hold(true);
+        client.pointerEvents.takeAway();
+        client.scrollEvents.beginDrag(scroller);
+    }
+
+    follow(point) {
+        const { scroller, offset, limits } = this.claim;
+        const { settings, insets, layer } = scroller;
+        const shown = [0, 1].map((axis) => {
+            if (!settings[axis ? "y" : "x"]) {
+                return offset[axis];
+            }
+            const raw = offset[axis] - (point[axis] - this.claim.point[axis]);
+            const inside = Math.max(limits[axis][0], Math.min(limits[axis][1], raw));
+            return inside + (settings.b ? rubberBand(raw - inside, axis ? layer.height : layer.width) : 0);
+        });
+        scroller.show(shown[0] + insets[1], shown[1] + insets[0]);
+        this.client.scrollEvents.moved(scroller);
+        if (settings.rf && limits[1][0] - shown[1] >= settings.rf && !this.claim.buzzed) {
+            this.claim.buzzed = true;
+            if (navigator.userActivation?.hasBeenActive) {
+                navigator.vibrate?.(10);
+            }
+        }
+    }
+
+    // The finger has left: the content goes back, glides on or stays.
+    release() {
+        if (!this.claim) {
+            return;
+        }
+        const { scroller } = this.claim;
+        this.claim = scroller.finger = null;
+        const velocity = this.client.scrollEvents.velocity(scroller);
+        const from = [scroller.x, scroller.y];
+        const inside = scroller.inside();
+        const isOut = inside.some((value, axis) => Math.abs(value - from[axis]) > 0.5);
+        const target = isOut ? inside : glideEnd(scroller, velocity);
+        if (target.every((value, axis) => Math.abs(value - from[axis]) < 0.5)) {
+            scroller.hold(false);
+            this.client.scrollEvents.rest(scroller);
+        } else {
+            scroller.glideTo(target, velocity, isOut);
+        }
+    }
+
+    startPinch(event) {
+        const scroller = scrollersAround(event.target).find((candidate) => candidate.zoom.limits);
+        if (!scroller || this.pinched) {
+            return;
+        }
+        if (this.claim) {
+            this.claim.scroller.finger = null;
+            this.claim.scroller.hold(false);
+            this.claim = null;
+        }
+        this.isDecided = true;
+        this.pinched = scroller;
+        const { middle, distance } = spread(scroller, this.points(event));
+        this.distance = distance;
+        this.client.pointerEvents.takeAway();
+        scroller.zoom.begin(middle);
+    }
+
+    // Where the fingers are, in points of the screen.
+    points(event) {
+        const { left, top, scale } = this.client.geometry();
+        return [...event.touches].map((touch) => [(touch.clientX - left) / scale, (touch.clientY - top) / scale]);
+    }
+}
+
+function take(event) {
+    if (event.cancelable) {
+        event.preventDefault();
+    }
+}
+
+function positionOf(scroller) {
+    const { scrollLeft, scrollTop } = scroller.layer.element;
+    return scroller.isAnimating ? [scrollLeft, scrollTop + scroller.base] : [scroller.x, scroller.y];
+}
+
+/** The scrollers that a touch may scroll, from the inside out; a layer that takes the gesture away ends the list. */
+function scrollersAround(target) {
+    const found = [];
+    if (target.closest?.(".field")) {
+        return found;
+    }
+    for (let layer = layerOf(target); layer && layer.touches !== 3; layer = layer.parent) {
+        if (layer.scroller) {
+            found.push(layer.scroller);
+        }
+    }
+    return found;
+}
+
+/** True if a finger that moves so far along an axis finds content to scroll. */
+function canMove(scroller, axis, way) {
+    const position = axis ? scroller.y : scroller.x;
+    return way > 0 ? position > 0.5 : position < scroller.maximum()[axis] - 0.5;
+}
+
+/** Where content that the client leads comes to rest. */
+function glideEnd(scroller, velocity) {
+    const { settings, layer } = scroller;
+    const ends = [scroller.x, scroller.y].map((position, axis) => {
+        const page = axis ? layer.height : layer.width;
+        const speed = velocity[axis];
+        if (!settings[axis ? "y" : "x"] || !settings.pg || !page) {
+            return position + glideDistance(speed);
+        }
+        const pages = position / page;
+        return page * (speed > 0.05 ? Math.ceil(pages) : speed < -0.05 ? Math.floor(pages) : Math.round(pages));
+    });
+    return scroller.inside(...ends);
+}
+
+/** The middle of two fingers in the scroller's box, and how far they are from each other, in points. */
+function spread(scroller, [a, b]) {
+    const box = scroller.box();
+    return {
+        middle: [(a[0] + b[0]) / 2 - box[0], (a[1] + b[1]) / 2 - box[1]],
+        distance: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])),
+    };
+}
