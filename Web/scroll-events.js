@@ -131,6 +131,11 @@ export class ScrollEvents {
                 if (scroller.phase === "drag") {
                     scroller.phase = "glide";
                     this.tell(scroller, "d");
+                    if (scroller.settings.pg && !scroller.finger) {
+                        // The page by the rule of the app, which has just been told the same velocity.
+                        const velocity = this.velocity(scroller);
+                        scroller.glideTo(scroller.glideEnd(velocity), velocity);
+                    }
                 }
             }
             this.expectRest();

@@ -3,7 +3,7 @@
 /** The slowest and the quickest approach to a target, per millisecond, and the one from rest. */
 const SLOWEST = 1 / 500;
 const QUICKEST = 1 / 40;
-const FROM_REST = 1 / 100;
+const FROM_REST = 1 / 80;
 
 /** How long an animated offset takes, in milliseconds. */
 const ANIMATED = 300;

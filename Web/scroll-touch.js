@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
-import { glideDistance, rubberBand } from "./scroll-motion.js";
+import { rubberBand } from "./scroll-motion.js";
 
 /** Safari pulls content beyond its end by itself. */
 const PULLS_NATIVELY = CSS.supports("-webkit-touch-callout", "none");
@@ -151,7 +151,7 @@ export class TouchScroll {
         const from = [scroller.x, scroller.y];
         const inside = scroller.inside();
         const isOut = inside.some((value, axis) => Math.abs(value - from[axis]) > 0.5);
-        const target = isOut ? inside : glideEnd(scroller, velocity);
+        const target = isOut ? inside : scroller.glideEnd(velocity);
         if (target.every((value, axis) => Math.abs(value - from[axis]) < 0.5)) {
             scroller.hold(false);
             this.client.scrollEvents.rest(scroller);
@@ -214,21 +214,6 @@ function scrollersAround(target) {
 function canMove(scroller, axis, way) {
     const position = axis ? scroller.y : scroller.x;
     return way > 0 ? position > 0.5 : position < scroller.maximum()[axis] - 0.5;
-}
-
-/** Where content that the client leads comes to rest. */
-function glideEnd(scroller, velocity) {
-    const { settings, layer } = scroller;
-    const ends = [scroller.x, scroller.y].map((position, axis) => {
-        const page = axis ? layer.height : layer.width;
-        const speed = velocity[axis];
-        if (!settings[axis ? "y" : "x"] || !settings.pg || !page) {
-            return position + glideDistance(speed);
-        }
-        const pages = position / page;
-        return page * (speed > 0.05 ? Math.ceil(pages) : speed < -0.05 ? Math.floor(pages) : Math.round(pages));
-    });
-    return scroller.inside(...ends);
 }
 
 /** The middle of two fingers in the scroller's box, and how far they are from each other, in points. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { ScrollIndicators } from "./scroll-indicators.js";
-import { ScrollMotion } from "./scroll-motion.js";
+import { glideDistance, ScrollMotion } from "./scroll-motion.js";
 import { showSnaps } from "./scroll-snaps.js";
 import { ScrollZoom } from "./scroll-zoom.js";
 
@@ -276,6 +276,21 @@ export class Scroller {
             this.y = target[1] + Math.sign(this.y - target[1]) * this.layer.height * 2;
         }
         this.motion = new ScrollMotion(this, target, velocity, isBack);
+    }
+
+    /** Where content that the client leads, and that has a velocity in points per millisecond, comes to rest. */
+    glideEnd(velocity) {
+        const { layer, settings } = this;
+        const ends = [this.x, this.y].map((position, axis) => {
+            const page = axis ? layer.height : layer.width;
+            const speed = settings[axis ? "y" : "x"] ? velocity[axis] : 0;
+            if (!settings.pg || !page) {
+                return position + glideDistance(speed);
+            }
+            const pages = position / page;
+            return page * (speed > 0.05 ? Math.ceil(pages) : speed < -0.05 ? Math.floor(pages) : Math.round(pages));
+        });
+        return this.inside(...ends);
     }
 
     /** Keeps the browser from scrolling by itself, or lets it again. */

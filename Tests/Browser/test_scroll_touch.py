@@ -177,8 +177,8 @@ def test_pages_snap_on_both_axes(show, fake, hand, phone):
     show(ROOT, scroller(content=(1170, 2532), pg=1, x=1, size=(390, 844)))
     assert phone.locator(".snap").count() == 9
     assert phone.evaluate("document.querySelector('.scroller').style.scrollSnapType") == "both mandatory"
-    hand.down((300, 400))
-    hand.move((100, 400), steps=5)
+    hand.down((340, 400))
+    hand.move((60, 400), steps=5)
     hand.up()
     events = [event for event in fake.events(0.6) if event[0] == "s"]
     assert events[-1][2:5] == [390, 0, "e"]

@@ -15,9 +15,12 @@ import Foundation
     /// Touches that have ended and wait to be delivered to their views until recognizers have decided.
     private var delayedEnds: [UITouch] = []
     private var currentEvent: UIEvent?
+    private var isDelivering = false
 
     func deliver(_ touches: Set<UITouch>, _ event: UIEvent) {
         currentEvent = event
+        // One that fails early must not make others ready that have not seen these touches yet.
+        isDelivering = true
         for touch in touches where touch.phase == .began {
             for recognizer in touch.recognizers where recognizer.takesTouches {
                 recognizer.touches.removeAll { $0.isOver }
@@ -42,6 +45,7 @@ import Foundation
             touch.phase == .ended && touch.isDeliveredToView
                 && watching.contains { $0.delaysTouchesEnded && $0.isUndecided && $0.touches.contains(touch) }
         }
+        isDelivering = false
         settle()
     }
 
@@ -126,6 +130,7 @@ import Foundation
 
     /// Delivers the ends of touches that nobody waits for any more, and makes recognizers ready that are done.
     func settle() {
+        guard !isDelivering else { return }
         let decided = delayedEnds.filter { touch in
             !watching.contains { $0.delaysTouchesEnded && $0.isUndecided && $0.touches.contains(touch) }
         }

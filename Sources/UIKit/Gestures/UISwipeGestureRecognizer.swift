@@ -48,7 +48,18 @@ import QuartzCore
         let moves = touches.map {
             ($0.pointInWindow.x - $0.startPointInWindow.x, $0.pointInWindow.y - $0.startPointInWindow.y)
         }
-        if moves.allSatisfy({ isSwipe($0, $1) }) { state = .ended }
+        if moves.allSatisfy({ isSwipe($0, $1) }) {
+            state = .ended
+        } else if moves.contains(where: { isOffTheLine($0, $1) }) {
+            state = .failed
+        }
+    }
+
+    /// Whether a way is too far from every direction that counts.
+    private func isOffTheLine(_ x: CGFloat, _ y: CGFloat) -> Bool {
+        let isAcross = abs(y) > Self.limits.deviation || direction.isDisjoint(with: [.left, .right])
+        let isAlong = abs(x) > Self.limits.deviation || direction.isDisjoint(with: [.up, .down])
+        return isAcross && isAlong
     }
 
     private func isSwipe(_ x: CGFloat, _ y: CGFloat) -> Bool {

@@ -51,6 +51,7 @@ import QuartzCore
     /// The browser reports a drag; false if the gesture must not begin.
     func beginDrag() -> Bool {
         if isActive { return true }
+        guard isEnabled else { return false }
         reportedStart = scrollView.contentOffset
         translationShift = .zero
         // The browser has taken the touches that it scrolls with away from the app.
@@ -112,14 +113,15 @@ import QuartzCore
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard isDriver else { return }
-        let wasActive = isActive
-        if !wasActive, mustLeaveTouches(event) {
+        if !isActive, mustLeaveTouches(event) {
             state = .failed
             return
         }
         super.touchesMoved(touches, with: event)
         guard isActive else { return }
-        if !wasActive {
+        if !scrollView.dragging.isDragging {
+            // It may have waited for others to fail; the content doesn't jump.
+            super.setTranslation(.zero, in: scrollView.superview)
             touchStart = scrollView.contentOffset
             scrollView.dragBegan()
         }

@@ -26,6 +26,7 @@ import Foundation
 
     /// A reported pinch begins; false if the gesture must not.
     func beginPinch() -> Bool {
+        guard isEnabled else { return false }
         prepareForNextGesture()
         scale = 1
         state = .began

@@ -11,24 +11,26 @@ struct StatusBarTouch {
 
 extension UIApplication {
     /// Whether a touch that comes down at a point of the screen is the status bar's.
-    func statusBarTakes(_ point: CGPoint) -> Bool { point.y < UIScreen.main.safeAreaInsets.top }
+    func statusBarTakes(_ point: CGPoint) -> Bool {
+        point.y < UIScreen.main.safeAreaInsets.top && scrollerBelowStatusBar(at: point) != nil
+    }
 
     func statusBarTouchEnded(at point: CGPoint) {
         guard let touch = statusBarTouch else { return }
         statusBarTouch = nil
         // Further away it is no tap.
-        if hypot(point.x - touch.point.x, point.y - touch.point.y) <= 10 { statusBarWasTapped(at: point) }
+        if hypot(point.x - touch.point.x, point.y - touch.point.y) <= 10 {
+            scrollerBelowStatusBar(at: touch.point)?.scrollToTop()
+        }
     }
 
-    /// Scrolls to the top what lies under a tap on the status bar; `point` is in the screen.
-    ///
-    /// Nothing happens when several scroll views there could be meant.
-    func statusBarWasTapped(at point: CGPoint) {
-        guard let window = keyWindow ?? display.window(at: point) else { return }
+    /// What a tap on the status bar scrolls to the top; nil when several scroll views could be meant.
+    private func scrollerBelowStatusBar(at point: CGPoint) -> UIScrollView? {
+        guard let window = keyWindow ?? display.window(at: point) else { return nil }
         let controller = window.rootViewController?.frontmost
         var found: [UIScrollView] = []
         collectScrollers(in: controller?.viewIfLoaded ?? window, below: point.x - window.frame.minX, &found)
-        if found.count == 1 { found[0].scrollToTop() }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Adds the scroll views that are shown below the point with that x, in the window.

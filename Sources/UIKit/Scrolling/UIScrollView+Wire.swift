@@ -89,7 +89,7 @@ extension UIScrollView {
                 horizontalScrollIndicatorInsets + safeArea, verticalScrollIndicatorInsets + safeArea,
             ],
             keyboardDismissal: keyboardDismissMode.rawValue,
-            zoom: canZoom
+            zoom: canZoom && scrollPinch.isEnabled
                 ? [
                     Double(minimumZoomScale), Double(maximumZoomScale), bouncesZoom ? 1 : 0,
                     (Double(zoomScale) * 1000).rounded() / 1000,

@@ -53,7 +53,7 @@ final class RowsViewController: UITableViewController {
     private func refresh() {
         refreshCount += 1
         title = "Refreshing \(refreshCount)"
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { [weak self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.title = "Refreshed \(self.refreshCount)"

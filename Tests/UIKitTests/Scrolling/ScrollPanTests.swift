@@ -104,7 +104,7 @@ extension ScreenTests {
                 screen.touchMove(to: CGPoint(x: 200, y: 400 - 20 * step))
             }
             #expect(scroller.isDragging)
-            #expect(scroller.contentOffset.y > 100)
+            #expect(scroller.contentOffset.y == 80, "from where the swipe has failed")
             screen.touchUp(at: CGPoint(x: 200, y: 240))
             #expect(scroller.isDecelerating)
             #expect(try #require(screen.frames.last).contains(",2,0,"), "with the velocity that only the app knows")

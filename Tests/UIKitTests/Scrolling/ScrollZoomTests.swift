@@ -8,10 +8,14 @@ import Testing
 @testable import UIKit
 
 extension ScreenTests {
-    @Suite @MainActor struct ScrollZoomTests {
+    @Suite @MainActor final class ScrollZoomTests {
+        /// Scroll views don't keep their delegates.
+        private var kept: [ScrollListener] = []
+
         /// A photo of 390 by 844 points that can be zoomed to 4 times its size.
         private func zoomable(_ screen: Screen) -> (UIScrollView, UIView, ScrollListener) {
             let listener = ScrollListener()
+            kept.append(listener)
             let photo = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             let scroller = screen.showScroller(content: photo.bounds.size) {
                 $0.addSubview(photo)

@@ -27,7 +27,7 @@ extension ScreenTests {
             screen.report(scroller, 0, -150)
             #expect(control.isRefreshing && count() == 1)
             #expect(scroller.contentOffset.y == -150, "the finger holds the content")
-            #expect(scroller.adjustedContentInset.top == 47 + 60)
+            #expect(scroller.adjustedContentInset.top == 107)
             #expect(try #require(screen.frames.last).contains("\"i\":[107,0,34,0]"))
             screen.report(scroller, 0, -170)
             screen.report(scroller, 0, -170, .dragEnded, velocity: (0, 0))
