@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { applyAccessibility } from "./accessibility.js";
+import { Drive } from "./drive.js";
 import { gradientImage } from "./gradients.js";
 import { placeImage, vectorElement } from "./images.js";
 import { Scroller } from "./scroller.js";
@@ -31,7 +32,7 @@ export class LayerElement {
         this.values = {};
         this.accessibility = {};
         this.changed = 0;
-        this.scroller = this.input = this.span = this.sticky = null;
+        this.scroller = this.input = this.span = this.sticky = this.drive = null;
         this.pictureElement = this.shapeElement = this.textPieces = this.animations = null;
         this.element = this.container = this.outer = document.createElement("div");
         this.element.className = "layer";
@@ -221,6 +222,7 @@ const SETTERS = {
         style.zIndex = value ? Math.max(-2e9, Math.min(2e9, Math.round(value * 100))) : "";
     },
     o(layer, value, style) {
+        layer.values.o = value;
         style.opacity = value;
     },
     h(layer, value, style) {
@@ -289,6 +291,9 @@ const SETTERS = {
         layer.scroller?.indicators.show();
     },
     sy: setSticky,
+    dr(layer, value) {
+        (layer.drive ??= new Drive(layer, layer.client)).configure(value);
+    },
     in(layer, value) {
         layer.input?.apply(value);
     },

@@ -8,7 +8,7 @@ const GLIDE_PAUSE = 100;
 
 /** So long, in milliseconds, a position counts for the velocity; a finger that has not moved for the second time has none. */
 const MEMORY = 100;
-const STILL = 60;
+const STILL = 80;
 
 /**
  * Tells the app where scrollers are: at most once per animation frame, with the phases of a drag.

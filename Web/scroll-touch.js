@@ -6,18 +6,24 @@ import { rubberBand } from "./scroll-motion.js";
 /** Safari pulls content beyond its end by itself. */
 const PULLS_NATIVELY = CSS.supports("-webkit-touch-callout", "none");
 
+/** A mouse that has moved so far, in points, drags. */
+const MOUSE_SLOP = 6;
+
 /**
- * What fingers do with scrollers that a browser doesn't do itself: pull content beyond its end, catch content that the client moves,
- * and pinch.
+ * What fingers do that a browser doesn't do itself: pull content beyond its end, catch content that the client moves, pinch, and drive
+ * layers (a mouse does that too).
  *
- * The first move of a touch decides: either the browser scrolls, or the client takes the touch and leads the content until the
- * fingers leave.
+ * The first move of a touch decides: either the browser scrolls, or the client takes the touch and leads a scroller or a drive until
+ * the fingers leave.
  */
 export class TouchScroll {
     constructor(screen, client) {
         this.screen = screen;
         this.client = client;
         this.chain = [];
+        this.drives = [];
+        this.drive = null;
+        this.mouse = null;
         this.isDecided = true;
         this.claim = null;
         this.pinched = null;
@@ -30,6 +36,11 @@ export class TouchScroll {
         this.screen.addEventListener("touchmove", (event) => this.move(event), { capture: true, passive: false });
         this.screen.addEventListener("touchend", (event) => this.end(event), quiet);
         this.screen.addEventListener("touchcancel", (event) => this.end(event), quiet);
+        this.screen.addEventListener("pointerdown", (event) => this.mouseDown(event), quiet);
+        this.screen.addEventListener("pointermove", (event) => this.mouseMove(event), quiet);
+        for (const name of ["pointerup", "pointercancel"]) {
+            this.screen.addEventListener(name, () => this.mouseUp(), quiet);
+        }
     }
 
     start(event) {
@@ -38,8 +49,8 @@ export class TouchScroll {
             return;
         }
         this.release();
-        this.chain = scrollersAround(event.target);
-        this.isDecided = this.chain.length === 0;
+        this.findHandlers(event.target);
+        this.isDecided = this.chain.length === 0 && this.drives.length === 0;
         this.point = this.points(event)[0];
         for (const scroller of this.chain) {
             scroller.touchOffset = scroller.offset;
@@ -66,8 +77,9 @@ export class TouchScroll {
         if (!this.claim && !this.isDecided) {
             this.decide(points[0], event);
         }
-        if (this.claim) {
+        if (this.claim || this.drive) {
             take(event);
+            this.drive?.follow(points[0]);
             this.follow(points[0]);
         }
     }
@@ -94,7 +106,11 @@ export class TouchScroll {
         }
         const axis = Math.abs(way[0]) > Math.abs(way[1]) ? 0 : 1;
         const along = this.chain.filter((scroller) => scroller.settings[axis ? "y" : "x"]);
-        if (along[0]?.pull[axis]) {
+        const drive = this.drives.find((layer) => layer.drive.accepts(this.point, way)
+            && !along.some((scroller) => layer.element.contains(scroller.layer.element) && canMove(scroller, axis, way[axis])))?.drive;
+        if (drive) {
+            this.takeDrive(drive, this.point);
+        } else if (along[0]?.pull[axis]) {
             this.take(along[0], point);
         } else if (!PULLS_NATIVELY) {
             // The nearest one that has more to show scrolls; if it is not the innermost one, browsers may miss it by a fraction of
@@ -105,6 +121,67 @@ export class TouchScroll {
                 this.take(scroller, point);
             }
         }
+    }
+
+    takeDrive(drive, point) {
+        this.drive = drive;
+        this.client.pointerEvents.takeAway();
+        drive.begin(point);
+    }
+
+    // The scrollers and the driven layers that a touch may move, from the inside out. A layer that takes the gesture away ends the list.
+    findHandlers(target) {
+        [this.chain, this.drives] = [[], []];
+        if (target.closest?.(".field")) {
+            return;
+        }
+        for (let layer = layerOf(target); layer; layer = layer.parent) {
+            if (layer.drive?.isOn) {
+                this.drives.push(layer);
+            }
+            if (layer.touches === 3) {
+                break;
+            }
+            if (layer.scroller) {
+                this.chain.push(layer.scroller);
+            }
+        }
+    }
+
+    mouseDown(event) {
+        if (event.pointerType === "mouse" && event.button === 0) {
+            this.findHandlers(event.target);
+            this.mouse = this.drives.length > 0 ? this.mousePoint(event) : null;
+        }
+    }
+
+    mouseMove(event) {
+        if (!this.mouse) {
+            return;
+        }
+        const point = this.mousePoint(event);
+        const way = [point[0] - this.mouse[0], point[1] - this.mouse[1]];
+        if (!this.drive && Math.hypot(...way) > MOUSE_SLOP) {
+            const layer = this.drives.find(({ drive }) => drive.accepts(this.mouse, way));
+            if (layer) {
+                this.takeDrive(layer.drive, this.mouse);
+            } else {
+                this.mouse = null;
+            }
+        }
+        this.drive?.follow(point);
+    }
+
+    mouseUp() {
+        if (this.mouse) {
+            this.mouse = null;
+            this.release();
+        }
+    }
+
+    mousePoint(event) {
+        const { left, top, scale } = this.client.geometry();
+        return [(event.clientX - left) / scale, (event.clientY - top) / scale];
     }
 
     take(scroller, point) {
@@ -120,6 +197,9 @@ export class TouchScroll {
     }
 
     follow(point) {
+        if (!this.claim) {
+            return;
+        }
         const { scroller, offset, limits } = this.claim;
         const { settings, insets, layer } = scroller;
         const shown = [0, 1].map((axis) => {
@@ -142,6 +222,8 @@ export class TouchScroll {
 
     // The finger has left: the content goes back, glides on or stays.
     release() {
+        this.drive?.release();
+        this.drive = null;
         if (!this.claim) {
             return;
         }
@@ -161,8 +243,9 @@ export class TouchScroll {
     }
 
     startPinch(event) {
-        const scroller = scrollersAround(event.target).find((candidate) => candidate.zoom.limits);
-        if (!scroller || this.pinched) {
+        this.findHandlers(event.target);
+        const scroller = this.chain.find((candidate) => candidate.zoom.limits);
+        if (!scroller || this.pinched || this.drive) {
             return;
         }
         if (this.claim) {
@@ -194,20 +277,6 @@ function take(event) {
 function positionOf(scroller) {
     const { scrollLeft, scrollTop } = scroller.layer.element;
     return scroller.isAnimating ? [scrollLeft, scrollTop + scroller.base] : [scroller.x, scroller.y];
-}
-
-/** The scrollers that a touch may scroll, from the inside out; a layer that takes the gesture away ends the list. */
-function scrollersAround(target) {
-    const found = [];
-    if (target.closest?.(".field")) {
-        return found;
-    }
-    for (let layer = layerOf(target); layer && layer.touches !== 3; layer = layer.parent) {
-        if (layer.scroller) {
-            found.push(layer.scroller);
-        }
-    }
-    return found;
 }
 
 /** True if a finger that moves so far along an axis finds content to scroll. */

@@ -41,7 +41,7 @@ def test_every_module_is_reached_from_the_root():
     assert reached == {module.name for module in WEB.glob("*.js")}
 
 
-def test_page_styles_and_script_stay_below_45_KB_compressed():
+def test_page_styles_and_script_stay_below_50_KB_compressed():
     parts = [WEB / "app.html", WEB / "client.css", *sorted(WEB.glob("*.js"))]
     size = len(gzip.compress(b"".join(part.read_bytes() for part in parts), 6))
-    assert size < 45_000
+    assert size < 50_000

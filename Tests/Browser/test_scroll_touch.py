@@ -47,6 +47,13 @@ class Hand:
             self.phone.wait_for_timeout(16)
         self.points = points
 
+    def throw(self, point):
+        """Moves quickly and leaves without a rest, whatever the machine is busy with."""
+        (x, y), (to_x, to_y) = self.points[0], point
+        for step in range(1, 6):
+            self.send("touchMove", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5))
+        self.up()
+
     def up(self):
         self.send("touchEnd")
 
