@@ -33,6 +33,8 @@ package enum InputEvent: Sendable, Equatable {
     case scrolled(layer: Int, x: Double, y: Double, phase: ScrollPhase, velocity: Velocity? = nil)
     /// The content is scaled, and at an offset in the scaled content.
     case zoomed(layer: Int, scale: Double, x: Double, y: Double, phase: ScrollPhase)
+    /// A finger drives layers; the velocity is in points per millisecond, the stop is where the value goes.
+    case driven(layer: Int, phase: ScrollPhase, value: Double, velocity: Double, stop: Double)
     case activated(layer: Int)
     case focused(layer: Int)
     case key(isDown: Bool, code: String, key: String, modifiers: Int)
@@ -130,6 +132,10 @@ package enum InputEvent: Sendable, Equatable {
             let scale = try fields.number("scale")
             let (x, y) = try fields.point()
             return .zoomed(layer: layer, scale: scale, x: x, y: y, phase: try fields.phase())
+        case "g":
+            return .driven(
+                layer: try fields.layer(), phase: try fields.phase(), value: try fields.number("value"),
+                velocity: try fields.number("velocity"), stop: try fields.number("stop"))
         case "x": return .activated(layer: try fields.layer())
         case "f": return .focused(layer: try fields.layer())
         case "k":

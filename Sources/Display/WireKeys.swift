@@ -28,6 +28,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case scrollOffset = "so"
     case scrollFlash = "sf"
     case sticky = "sy"
+    case drive = "dr"
     case input = "in"
     case touches = "e"
     case role = "ro"

@@ -28,6 +28,8 @@ extension UIApplication {
             view?.browserScrolled(to: CGPoint(x: x, y: y), phase: phase)
         case .zoomed(let layer, let scale, let x, let y, let phase):
             (view(numbered: layer) as? UIScrollView)?.zoomed(to: scale, offset: CGPoint(x: x, y: y), phase: phase)
+        case .driven(let layer, let phase, let value, let velocity, let stop):
+            view(numbered: layer)?.driver?.take(phase, value: value, velocity: velocity, stop: stop)
         case .activated(let layer): activate(layer)
         case .focused(let layer): browserFocusMoved(to: layer)
         case .key(let isDown, _, let key, _): if isDown { keyWasPressed(key) }

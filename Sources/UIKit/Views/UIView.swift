@@ -637,6 +637,7 @@ import QuartzCore
         let delivery = !isUserInteractionEnabled && superview?.isTextInput == true ? .none : touchDelivery
         if delivery != .tap { properties.set(.touches, delivery.rawValue) }
         if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
+        driver?.encode(into: &properties)
     }
 
     /// Adds what a scroller's element has to know; asked when the origin of the bounds or the scroller has changed.
@@ -644,6 +645,16 @@ import QuartzCore
 
     /// Where the view sticks to the top of the scroll view that it is in; nil where it doesn't.
     package var stickySpan: StickySpan? { didSet { if stickySpan != oldValue { layer.changed(.attributes) } } }
+
+    /// Lets a finger move layers by a description; nil where none does.
+    package var driver: LayerDriver? {
+        didSet {
+            guard driver !== oldValue else { return }
+            oldValue?.detach()
+            driver?.attach(to: self)
+            layer.changed(.attributes)
+        }
+    }
 
     /// The kind of element that shows the view in a browser; nil for a plain one.
     package var wireKind: String? { nil }
