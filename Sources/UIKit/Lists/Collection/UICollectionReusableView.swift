@@ -70,6 +70,14 @@ import QuartzCore
             height: axes.contains(.vertical) ? Pixels.roundUp(size.height) : target.height)
     }
 
+    /// The center that attributes have in the coordinates of the view's superview, in points.
+    func centerInSuperview(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+        guard let scroller = superview as? OrthogonalScroller else { return attributes.center }
+        return CGPoint(
+            x: attributes.center.x - scroller.frame.minX + scroller.contentOffset.x,
+            y: attributes.center.y - scroller.frame.minY + scroller.contentOffset.y)
+    }
+
     /// Places the view where the layout says.
     func place(_ attributes: UICollectionViewLayoutAttributes) {
         if stickySpan != attributes.stickySpan {
@@ -78,12 +86,13 @@ import QuartzCore
             stickySpan = attributes.stickySpan
         }
         if bounds.size != attributes.size { bounds.size = attributes.size }
-        if center != attributes.center {
+        let place = centerInSuperview(of: attributes)
+        if center != place {
             // The browser keeps a sticky view in place by itself.
             if attributes.stickySpan != nil, layer.shownNumber != 0 {
-                layer.placeUntold(at: attributes.center)
+                layer.placeUntold(at: place)
             } else {
-                center = attributes.center
+                center = place
             }
         }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {

@@ -117,7 +117,7 @@ extension UICollectionView {
         guard !recycled.isEmpty else { return }
         let views = recycled
         recycled = []
-        for view in views where view.superview === self {
+        for view in views where view.superview === self || view.superview is OrthogonalScroller {
             view.removeFromSuperview()
             view.stickySpan = nil
         }

@@ -13,6 +13,7 @@ extension UICollectionView {
                     + "\(counts.indices.contains(section) ? counts[section] : 0) items in section \(section).")
         }
         check(position)
+        scrollOrthogonalSection(to: indexPath, position, animated)
         guard let attributes = attributes(of: .cell(indexPath)) else { return }
         let offset = offset(showing: attributes.frame, position)
         if offset != contentOffset { setContentOffset(offset, animated: animated) }

@@ -13,7 +13,10 @@ extension UICollectionView {
         showListColor()
         fill()
         prepareSwipes()
-        UIView.performWithoutAnimation { removeRecycled() }
+        UIView.performWithoutAnimation {
+            removeRecycled()
+            removeEmptyScrollers()
+        }
         tellPrefetching()
         prepareElementsLater()
     }
@@ -28,6 +31,7 @@ extension UICollectionView {
         // Sizes that turn out different change what is near.
         for _ in 0..<Self.longestFill {
             prepareLayoutIfNeeded()
+            updateOrthogonalScrollers()
             let generation = self.generation
             wanted = elementsNearby()
             giveUp(except: wanted)
@@ -130,7 +134,7 @@ extension UICollectionView {
             if let view { pool.put(view, key(of: view, element)) }
             return nil
         }
-        add(view, element)
+        add(view, attributes)
         configure(view, attributes)
         tellDisplay(view, element)
         return generation == self.generation ? view : nil
@@ -172,13 +176,14 @@ extension UICollectionView {
     }
 
     /// Puts a view among the subviews in the order in which it is read.
-    private func add(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    private func add(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         live.remove(view)
         recycled.removeAll { $0 === view }
-        if let next = live.insert(view, at: element), next.superview === self {
-            insertSubview(view, belowSubview: next)
+        let container = container(of: attributes)
+        if let next = live.insert(view, at: attributes.element), next.superview === container {
+            container.insertSubview(view, belowSubview: next)
         } else {
-            addSubview(view)
+            container.addSubview(view)
         }
     }
 

@@ -167,7 +167,7 @@ extension UICollectionView {
             if let look = looks[ObjectIdentifier(view)] {
                 animator.run(view, from: look.shifted(by: shift))
             } else if let initial = initialAttributes(layout, element) {
-                animator.run(view, from: ElementLook(initial))
+                animator.run(view, from: ElementLook(initial, of: view))
             }
         }
         UIView.performWithoutAnimation {
@@ -317,8 +317,8 @@ extension UICollectionView {
         (center, size, alpha, transform) = (view.center, view.bounds.size, view.alpha, view.layer.transform)
     }
 
-    init(_ attributes: UICollectionViewLayoutAttributes) {
-        (center, size) = (attributes.center, attributes.size)
+    init(_ attributes: UICollectionViewLayoutAttributes, of view: UICollectionReusableView) {
+        (center, size) = (view.centerInSuperview(of: attributes), attributes.size)
         (alpha, transform) = (attributes.alpha, attributes.transform3D)
     }
 

@@ -120,6 +120,8 @@ import QuartzCore
     var pool = ReusePool()
     /// Elements that are shown, by what they are.
     var live = LiveElements()
+    /// The scroll views of sections that scroll across the layout's direction, by section.
+    var orthogonalScrollers: [Int: OrthogonalScroller] = [:]
     /// Views that are on their way out.
     var leaving: [LeavingElement] = []
     /// Views that this layout no longer needs and nothing has used again.

@@ -88,6 +88,9 @@ import QuartzCore
     /// Where the browser keeps the element in sight while it scrolls; in the content.
     var stickySpan: StickySpan?
 
+    /// The section whose own scroll view holds the element; nil in the collection view itself.
+    var orthogonalSection: Int?
+
     // MARK: Copies
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -96,6 +99,7 @@ import QuartzCore
             copy.element = element
             (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
             (copy.alpha, copy.zIndex, copy.isHidden, copy.stickySpan) = (alpha, zIndex, isHidden, stickySpan)
+            copy.orthogonalSection = orthogonalSection
         }
         return copy
     }

@@ -44,6 +44,9 @@ import Foundation
     /// Where the finger holds them, in the content.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
+    /// Whether only the visible part moved: what was computed is right, but some of it depends on where that is.
+    var isOnlyScroll = false
+
     /// The size that an element asks for, when the context is for a self-sizing element.
     var preferred: (attributes: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)?
 }
