@@ -9,6 +9,7 @@ let chosen = CommandLine.arguments.dropFirst()
 let subjects: [(name: String, run: @MainActor () -> [Measurement])] = [
     ("TableView", tableBenchmarks), ("CollectionView", collectionBenchmarks),
     ("Picture", pictureBenchmarks), ("Label", tapBenchmarks),
+    ("Diffable", diffableBenchmarks),
 ]
 for subject in subjects where chosen.isEmpty || chosen.contains(where: { $0.hasPrefix(subject.name) }) {
     for measurement in subject.run() { print(measurement.line) }

@@ -51,7 +51,7 @@ extension UIButton {
 
         // MARK: Background
 
-        public var background = UIBackgroundConfiguration.clear()
+        public var background = UIBackgroundConfiguration(.button)
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium {
             didSet { if buttonSize != oldValue, hasDefaultInsets { setDefaultContentInsets() } }

@@ -29,8 +29,16 @@ struct CellParts {
 
 extension UITableViewCell {
     func lookChanged() {
-        if look.style != .plain, backgroundColor == nil { backgroundColor = .secondarySystemGroupedBackground }
-        contentView.layoutMargins = UIEdgeInsets(top: 11, left: look.margin, bottom: 11, right: look.margin)
+        if look.style != .plain {
+            let own: UIColor = .secondarySystemGroupedBackground
+            if backgroundConfiguration != nil {
+                if backgroundColor == own { backgroundColor = nil }
+            } else if backgroundColor == nil {
+                backgroundColor = own
+            }
+        }
+        layoutMargins = UIEdgeInsets(top: 11, left: look.margin, bottom: 11, right: look.margin)
+        contentView.layoutMargins = layoutMargins
         roundCorners()
         makeSeparators()
         setNeedsLayout()
@@ -69,6 +77,7 @@ extension UITableViewCell {
         if look.style == .grouped, look.isLast { return (0, 0) }
         var automatic = look.margin
         if let image = parts.shownImage { automatic += image.frame.width + CellMetrics.imageSpacing }
+        if let text = (contentView as? UIListContentView)?.textInset { automatic = text }
         guard let inset = ownSeparatorInset ?? look.separatorInset else { return (automatic, 0) }
         return look.reference == .fromCellEdges ? (inset.left, inset.right) : (automatic + inset.left, inset.right)
     }

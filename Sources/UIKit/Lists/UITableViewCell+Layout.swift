@@ -26,6 +26,7 @@ extension UITableViewCell {
         contentView.frame = CGRect(x: box.minX, y: 0, width: width, height: box.height)
         backgroundView?.frame = box
         shownSelection?.frame = box
+        configurations.place(in: box, indentation: CGFloat(indentationLevel) * indentationWidth)
         placeLabels()
         placeSeparators()
     }
@@ -153,7 +154,9 @@ extension UITableViewCell {
             hideSelection(animated: animated)
             return
         }
-        guard let view = selectedBackgroundView ?? (selectionStyle == .none ? nil : defaultSelection()) else { return }
+        // A background configuration shows the selection by its color.
+        let hasDefault = selectionStyle != .none && backgroundConfiguration == nil
+        guard let view = selectedBackgroundView ?? (hasDefault ? defaultSelection() : nil) else { return }
         if shownSelection !== view { shownSelection?.removeFromSuperview() }
         shownSelection = view
         UIView.performWithoutAnimation {

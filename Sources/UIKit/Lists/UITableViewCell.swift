@@ -63,7 +63,7 @@ import QuartzCore
     // MARK: Content
 
     /// Holds what the cell shows; it is as wide as accessories leave it.
-    public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    open private(set) var contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
     private var textLabelStorage: UILabel?
     private var detailTextLabelStorage: UILabel?
@@ -118,6 +118,38 @@ import QuartzCore
 
     /// The parts of the style that have been asked for.
     var parts: CellParts { CellParts(text: textLabelStorage, detail: detailTextLabelStorage, image: imageViewStorage) }
+
+    // MARK: Configurations
+
+    /// What the cell keeps for its configurations.
+    private(set) lazy var configurations = ConfigurationHost(self)
+
+    /// The state that the cell's configurations are updated for; override it to add states of the app's own.
+    open var configurationState: UICellConfigurationState { makeConfigurationState() }
+
+    /// Called before the cell is shown and after its state has changed; override it to update the configurations.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Shows a view in place of the content view; nil for an empty one.
+    func replaceContentView(with view: UIView?) {
+        let old = contentView
+        let new = view ?? UIView()
+        new.frame = old.frame
+        insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        contentView = new
+        (textLabelStorage, detailTextLabelStorage, imageViewStorage) = (nil, nil, nil)
+        lookChanged()
+    }
+
+    // MARK: Indentation
 
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
@@ -206,6 +238,7 @@ import QuartzCore
     private var isSelectionShown = false
 
     private func selectionChanged(animated: Bool) {
+        configurations.setNeedsUpdate()
         let isOn = isSelectedStorage || isHighlightedStorage
         setHighlighted(isOn, in: contentView)
         guard isOn != isSelectionShown else { return }
@@ -251,17 +284,23 @@ import QuartzCore
     var swipeOffset: CGFloat = 0 {
         didSet {
             for subview in subviews { subview.center.x += swipeOffset - oldValue }
+            if (swipeOffset == 0) != (oldValue == 0) { setNeedsUpdateConfiguration() }
         }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        configurations.updateIfNeeded()
         placeParts()
     }
 
     /// The height that the style's labels need, at least 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: fittingHeightOfParts(width: size.width))
+        configurations.updateIfNeeded()
+        let around = size.width - contentWidth(in: size.width)
+        let target = CGSize(width: size.width, height: 0)
+        return configuredSize(target, around, .required, .fittingSizeLevel)
+            ?? CGSize(width: size.width, height: fittingHeightOfParts(width: size.width))
     }
 
     /// The size that the constraints inside the content view give the cell; what its style needs when there are none.
@@ -269,17 +308,26 @@ import QuartzCore
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        configurations.updateIfNeeded()
         updateConstraintsIfNeeded()
+        let around = targetSize.width - contentWidth(in: targetSize.width)
+        if let size = configuredSize(targetSize, around, horizontalFittingPriority, verticalFittingPriority) {
+            return size
+        }
         guard contentView.isLaidOutByConstraints else {
             return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
         }
-        let around = targetSize.width - contentWidth(in: targetSize.width)
         var size = contentView.systemLayoutSizeFitting(
             CGSize(width: targetSize.width - around, height: targetSize.height),
             withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
         size.width += around
         return size
+    }
+
+    package override func traitsApplied() {
+        super.traitsApplied()
+        configurations.traitsApplied()
     }
 
     /// The height of the cell as a row of `width` points.

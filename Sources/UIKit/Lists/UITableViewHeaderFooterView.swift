@@ -29,7 +29,54 @@ import Foundation
     /// Called before the view is used for another section.
     open func prepareForReuse() {}
 
-    public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    open private(set) var contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+
+    // MARK: Configurations
+
+    /// What the view keeps for its configurations.
+    private(set) lazy var configurations = ConfigurationHost(self)
+
+    /// The state that the view's configurations are updated for; override it to add states of the app's own.
+    open var configurationState: UIViewConfigurationState { makeConfigurationState() }
+
+    /// Called before the view is shown and after its state has changed; override it to update the configurations.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Shows a view in place of the content view; nil for an empty one.
+    func replaceContentView(with view: UIView?) {
+        let old = contentView
+        let new = view ?? UIView()
+        new.frame = old.frame
+        insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        contentView = new
+        (textLabelStorage, detailTextLabelStorage) = (nil, nil)
+    }
+
+    package override func traitsApplied() {
+        super.traitsApplied()
+        configurations.traitsApplied()
+    }
+
+    /// The view keeps its content as far from the edges as the rows of its table keep theirs.
+    private func placeContent() {
+        let margin = tableView?.sideMargin ?? 16
+        let inset = tableView?.rowInset ?? 0
+        let margins = UIEdgeInsets(top: 8, left: margin + inset, bottom: 8, right: margin + inset)
+        if ownLayoutMargins != margins { layoutMargins = margins }
+        contentView.frame = bounds
+        backgroundView?.frame = bounds
+        configurations.place(in: bounds, indentation: 0)
+    }
+
+    // MARK: Parts
 
     /// A view behind the content, as large as the header.
     open var backgroundView: UIView? {
@@ -103,8 +150,8 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = bounds
-        backgroundView?.frame = bounds
+        configurations.updateIfNeeded()
+        placeContent()
         let width = max(0, bounds.width - 2 * sideMargin)
         guard let label = textLabelStorage else { return }
         let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -125,6 +172,13 @@ import Foundation
 
     /// The height that the labels need, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        configurations.updateIfNeeded()
+        if configurations.contentView != nil {
+            if bounds.width != size.width { bounds.size.width = size.width }
+            placeContent()
+            let target = CGSize(width: size.width, height: 0)
+            if let fitting = configurations.fittingSize(target, .required, .fittingSizeLevel) { return fitting }
+        }
         let side: CGFloat = (size.width >= 414 ? 20 : 16) * (role.style == .insetGrouped ? 2 : 1)
         let available = CGSize(width: max(0, size.width - 2 * side), height: .greatestFiniteMagnitude)
         let text = textLabelStorage?.sizeThatFits(available).height ?? 0

@@ -29,7 +29,48 @@ import QuartzCore
     // MARK: Content
 
     /// Holds what the cell shows; it is as large as the cell.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
+
+    // MARK: Configurations
+
+    /// What the cell keeps for its configurations.
+    private(set) lazy var configurations = ConfigurationHost(self)
+
+    /// The state that the cell's configurations are updated for; override it to add states of the app's own.
+    open var configurationState: UICellConfigurationState { makeConfigurationState() }
+
+    /// Called before the cell is shown and after its state has changed; override it to update the configurations.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// The background configuration that suits the cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    /// Told when there is a background configuration and was none, or the other way round.
+    func backgroundConfigurationChanged() {}
+
+    /// Shows a view in place of the content view; nil for an empty one.
+    func replaceContentView(with view: UIView?) {
+        let old = contentView
+        let new = view ?? UIView()
+        new.frame = old.frame
+        insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        contentView = new
+    }
+
+    package override func traitsApplied() {
+        super.traitsApplied()
+        configurations.traitsApplied()
+    }
+
+    // MARK: Backgrounds
 
     /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
@@ -67,6 +108,7 @@ import QuartzCore
     }
 
     private func stateChanged() {
+        setNeedsUpdateConfiguration()
         let isOn = isSelected || isHighlighted
         highlight(isOn, in: contentView)
         showSelectedBackground()
@@ -96,7 +138,9 @@ import QuartzCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        configurations.updateIfNeeded()
         contentView.frame = contentFrame
+        configurations.place(in: bounds, indentation: contentIndentation)
         if let collectionView, collectionView.selfSizingInvalidation == .enabledIncludingConstraints, measured != nil {
             collectionView.sizeMayHaveChanged(self)
         }
@@ -108,17 +152,23 @@ import QuartzCore
     func placeTaken() {}
 
     /// Called when the collection view begins or ends its editing mode.
-    func editingChanged(animated: Bool) {}
+    func editingChanged(animated: Bool) { setNeedsUpdateConfiguration() }
 
     /// Where the content is; in the cell's bounds.
     var contentFrame: CGRect { bounds }
+    /// What the cell keeps at the left and right of its content, in points.
+    var contentInsets: (left: CGFloat, right: CGFloat) { (0, 0) }
+    /// How much further in a list's content begins, in points.
+    var contentIndentation: CGFloat { 0 }
 
     /// The size that the constraints inside the content view give the cell.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        configurations.updateIfNeeded()
         updateConstraintsIfNeeded()
+        if let size = configuredSize(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
         guard contentView.isLaidOutByConstraints else { return sizeThatFits(targetSize) }
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

@@ -144,8 +144,7 @@ import QuartzCore
 
     private var takesTouches: Bool {
         switch accessory.content {
-        case .detail, .delete, .insert, .reorder: true
-        case .outlineDisclosure(let style, _): style != .cell
+        case .detail, .delete, .insert, .reorder, .outlineDisclosure: true
         default: false
         }
     }
@@ -191,7 +190,9 @@ import QuartzCore
 
     private var isButton: Bool {
         switch accessory.content {
-        case .detail, .delete, .insert, .outlineDisclosure: true
+        case .detail, .delete, .insert: true
+        // The cell itself is the button of a header.
+        case .outlineDisclosure: !accessory.expandsByCell
         default: false
         }
     }

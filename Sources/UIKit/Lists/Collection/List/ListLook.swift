@@ -54,6 +54,25 @@ import Foundation
     var roundsTop: Bool { appearance == .insetGrouped && isFirst && !isHeader }
     var roundsBottom: Bool { appearance == .insetGrouped && isLast && !isHeader }
 
+    /// The content of a row for which the app has chosen no configuration.
+    var contentConfiguration: UIListContentConfiguration {
+        switch appearance {
+        case .plain: isHeader ? .plainHeader() : .cell()
+        case .grouped, .insetGrouped: isHeader ? .groupedHeader() : .cell()
+        case .sidebar: isHeader ? .sidebarHeader() : .sidebarCell()
+        case .sidebarPlain: isHeader ? .sidebarHeader() : .accompaniedSidebarCell()
+        }
+    }
+
+    var backgroundConfiguration: UIBackgroundConfiguration {
+        switch appearance {
+        case .plain: isHeader ? .listPlainHeaderFooter() : .listPlainCell()
+        case .grouped, .insetGrouped: isHeader ? .listGroupedHeaderFooter() : .listGroupedCell()
+        case .sidebar: isHeader ? .listSidebarHeader() : .listSidebarCell()
+        case .sidebarPlain: isHeader ? .listSidebarHeader() : .listAccompaniedSidebarCell()
+        }
+    }
+
     /// The color behind the content of a row; nil for none.
     var backgroundColor: UIColor? {
         switch appearance {

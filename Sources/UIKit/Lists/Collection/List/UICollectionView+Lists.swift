@@ -6,8 +6,17 @@ import QuartzCore
 
 /// A data source whose items expand and collapse.
 @MainActor protocol OutlineDataSource: AnyObject {
-    func isExpanded(_ indexPath: IndexPath) -> Bool
+    /// What is known of an item; nil outside of outlines.
+    func outlineItem(at indexPath: IndexPath) -> OutlineItem?
+    /// Expands or collapses an item as a person does.
     func toggleExpansion(_ indexPath: IndexPath)
+}
+
+/// Where an item is in an outline.
+struct OutlineItem: Equatable {
+    /// How many items it is in.
+    var level: Int
+    var isExpanded: Bool
 }
 
 /// What lists in a collection view do: swipes, outlines, dragging by a handle.

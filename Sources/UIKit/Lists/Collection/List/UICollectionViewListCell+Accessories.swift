@@ -3,6 +3,13 @@
 import Foundation
 import QuartzCore
 
+extension UICellAccessory {
+    /// Whether a tap anywhere in the cell expands and collapses its item.
+    var expandsByCell: Bool {
+        if case .outlineDisclosure(.header, _) = content { true } else { false }
+    }
+}
+
 extension UICollectionViewListCell {
     /// Between the content and an accessory, and between accessories, in points.
     static let accessorySpacing: CGFloat = 8

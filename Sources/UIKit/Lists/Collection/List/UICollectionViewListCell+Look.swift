@@ -6,8 +6,8 @@ import QuartzCore
 /// Separators, corners and background of a list cell.
 extension UICollectionViewListCell {
     func listLookChanged() {
-        contentView.layoutMargins = UIEdgeInsets(
-            top: 11, left: listLook.margin, bottom: 11, right: listLook.margin)
+        layoutMargins = UIEdgeInsets(top: 11, left: listLook.margin, bottom: 11, right: listLook.margin)
+        contentView.layoutMargins = layoutMargins
         roundCorners()
         makeSeparators()
         showListBackground()
@@ -30,6 +30,12 @@ extension UICollectionViewListCell {
 
     /// The color behind a row for which the app has chosen none.
     func showListBackground() {
+        if backgroundConfiguration != nil {
+            // It shows color and selection.
+            if backgroundColor == shownListColor { backgroundColor = nil }
+            shownListColor = nil
+            return
+        }
         guard backgroundView == nil, backgroundColor == nil || backgroundColor == shownListColor else {
             return
         }
@@ -67,7 +73,8 @@ extension UICollectionViewListCell {
 
     /// Where lines begin by themselves: where the row's text does.
     private var separatorStart: CGFloat {
-        leadingAccessoryWidth + listLook.margin + indentation
+        if let text = (contentView as? UIListContentView)?.textInset { return leadingAccessoryWidth + text }
+        return leadingAccessoryWidth + listLook.margin + contentIndentation
     }
 
     func placeSeparators() {

@@ -80,8 +80,59 @@ import QuartzCore
         listLook = look
         hasTakenLook = true
         if isNew { listLookChanged() }
+        takeOutline()
         accessoriesChanged()
+        showExpansion()
     }
+
+    // MARK: Configurations
+
+    /// The content configuration of the list's style, without content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { listLook.contentConfiguration }
+
+    /// The background configuration of the list's style.
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        listLook.backgroundConfiguration
+    }
+
+    override func backgroundConfigurationChanged() { showListBackground() }
+
+    // MARK: Outlines
+
+    /// In an outline the content is moved in by the level of the cell's item.
+    private func takeOutline() {
+        if let level = outlineItem?.level { indentationLevel = level }
+    }
+
+    /// Turns the chevron of an outline's item.
+    private func showExpansion() {
+        guard let isExpanded = outlineItem?.isExpanded else { return }
+        let animated = window != nil && UIView.areAnimationsEnabled
+        for view in trailingAccessories { view.expansionChanged(isExpanded, animated: animated) }
+    }
+
+    /// The chevron that a tap anywhere in the cell works for.
+    private var headerDisclosure: ListAccessoryView? {
+        trailingAccessories.first { $0.accessory.expandsByCell }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if headerDisclosure == nil { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let headerDisclosure else { return super.touchesEnded(touches, with: event) }
+        guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+        accessoryWasTapped(headerDisclosure.accessory)
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        guard let headerDisclosure else { return super.accessibilityActivate() }
+        accessoryWasTapped(headerDisclosure.accessory)
+        return true
+    }
+
+    // MARK: States
 
     override func editingChanged(animated: Bool) {
         super.editingChanged(animated: animated)
@@ -98,6 +149,12 @@ import QuartzCore
     }
 
     // MARK: Layout
+
+    override var contentInsets: (left: CGFloat, right: CGFloat) { accessoryWidths }
+
+    override var contentIndentation: CGFloat {
+        indentsAccessories && !leadingAccessories.isEmpty ? 0 : indentation
+    }
 
     override var contentFrame: CGRect {
         let (left, right) = accessoryWidths
