@@ -7,9 +7,12 @@ import Foundation
 
 let chosen = CommandLine.arguments.dropFirst()
 let subjects: [(name: String, run: @MainActor () -> [Measurement])] = [
-    ("TableView", tableBenchmarks), ("CollectionView", collectionBenchmarks),
-    ("Picture", pictureBenchmarks), ("Label", tapBenchmarks),
+    ("TableView", tableBenchmarks),
+    ("CollectionView", collectionBenchmarks),
     ("Diffable", diffableBenchmarks),
+    ("Picture", pictureBenchmarks),
+    ("Label", tapBenchmarks),
+    ("Layout", layoutBenchmarks),
 ]
 for subject in subjects where chosen.isEmpty || chosen.contains(where: { $0.hasPrefix(subject.name) }) {
     for measurement in subject.run() { print(measurement.line) }

@@ -6,7 +6,7 @@
 /// the variables themselves, at zero. A level looks for the smallest sum of its errors by exchanging rows and columns.
 /// What it has found then binds the levels below: a row keeps the side, or the zero, that the optimum needs.
 /// The cost of a row is a line with one bend, at zero; a step walks past bends as long as the sum falls.
-struct LexicographicProgram {
+struct LexicographicProgram: BitwiseCopyable {
     /// What may happen to the error of a row or to a column.
     enum Bound: UInt8 {
         /// Anything: a variable, or a row of a level to come.
@@ -51,6 +51,12 @@ struct LexicographicProgram {
         var isAbove = false
     }
 
+    /// A row that takes part in a contradiction, and how often.
+    struct ClashTerm {
+        var row: Int
+        var multiplier: Double
+    }
+
     struct Breakpoint {
         var time: Double
         var gain: Double
@@ -72,7 +78,7 @@ struct LexicographicProgram {
     var solution: Pool<Double>
     /// The rows that cannot be satisfied together, after `solve()` has returned false, and how they add up to a
     /// contradiction.
-    var clash: [(row: Int, multiplier: Double)] = []
+    var clash: Pool<ClashTerm>
     var columnCount = 0
     var pivots = 0
 
@@ -89,6 +95,7 @@ struct LexicographicProgram {
         rows = Pool(16, &arena)
         entries = Pool(32, &arena)
         solution = Pool(8, &arena)
+        clash = Pool(0, &arena)
         labels = Pool(32, &arena)
         basis = Pool(16, &arena)
         columns = Pool(8, &arena)
@@ -104,6 +111,7 @@ struct LexicographicProgram {
         rows.deallocate()
         entries.deallocate()
         solution.deallocate()
+        clash.deallocate()
         labels.deallocate()
         basis.deallocate()
         columns.deallocate()
@@ -188,21 +196,21 @@ struct LexicographicProgram {
 
     private mutating func solve(_ tableau: inout some Tableau) -> Bool {
         let rowCount = rows.count
-        labels.count = 0
-        basis.count = 0
-        values.count = 0
-        columns.count = 0
+        labels.resize(rowCount + columnCount)
+        basis.resize(rowCount)
+        values.resize(rowCount)
+        columns.resize(columnCount)
         order.count = 0
-        clash.removeAll(keepingCapacity: true)
+        clash.count = 0
         for i in 0..<rowCount {
-            labels.append(Label(place: Int32(i)))
-            basis.append(Int32(i))
-            values.append(rows[i].value)
+            labels[i] = Label(place: Int32(i))
+            basis[i] = Int32(i)
+            values[i] = rows[i].value
             if !rows[i].isIgnored { order.append(Int32(i)) }
         }
         for j in 0..<columnCount {
-            labels.append(Label(place: Int32(-1 - j)))
-            columns.append(Int32(rowCount + j))
+            labels[rowCount + j] = Label(place: Int32(-1 - j))
+            columns[j] = Int32(rowCount + j)
         }
         sortOrder()
         var next = 0
@@ -301,10 +309,11 @@ struct LexicographicProgram {
                 }
             }
             if column < 0 {
-                clash.append((row, 1))
+                clash.append(ClashTerm(row: row, multiplier: 1))
                 if blocked {
                     tableau.forEachColumn(ofRow: place) { j, coefficient in
-                        if abs(coefficient) > Self.slopeTolerance { clash.append((Int(columns[j]), -coefficient)) }
+                        guard abs(coefficient) > Self.slopeTolerance else { return }
+                        clash.append(ClashTerm(row: Int(columns[j]), multiplier: -coefficient))
                     }
                 }
                 return false

@@ -22,9 +22,13 @@ public struct LinearExpression: Sendable {
         }
     }
 
-    @inlinable static var none: Term { Term(Variable(index: -1, generation: 0), 0) }
+    @inlinable static var none: Term { Term(Variable(index: 0, generation: 0), 0) }
 
-    @usableFromInline var first: InlineArray<4, Term> = .init(repeating: Self.none)
+    // Single properties stay in registers where an expression is put together.
+    @usableFromInline var first = Self.none
+    @usableFromInline var second = Self.none
+    @usableFromInline var third = Self.none
+    @usableFromInline var fourth = Self.none
     @usableFromInline var rest: [Term]?
     @usableFromInline var inlineCount = 0
 
@@ -46,7 +50,7 @@ public struct LinearExpression: Sendable {
     @inlinable
     public init(_ variable: Variable) {
         constant = 0
-        first[0] = Term(variable, 1)
+        first = Term(variable, 1)
         inlineCount = 1
     }
 
@@ -57,29 +61,49 @@ public struct LinearExpression: Sendable {
     /// Adds a term.
     @inlinable
     public mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
-        if inlineCount < 4 {
-            first[inlineCount] = Term(variable, coefficient)
-            inlineCount += 1
-        } else {
+        let term = Term(variable, coefficient)
+        switch inlineCount {
+        case 0: first = term
+        case 1: second = term
+        case 2: third = term
+        case 3: fourth = term
+        default:
             rest = rest ?? []
-            rest!.append(Term(variable, coefficient))
+            rest!.append(term)
+            return
         }
+        inlineCount += 1
     }
 
     /// Adds another expression, multiplied.
     @inlinable
     public mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         constant += other.constant * factor
-        for i in 0..<other.count {
-            let term = other[i]
-            add(term.variable, term.coefficient * factor)
+        other.forEachTerm { add($0.variable, $0.coefficient * factor) }
+    }
+
+    /// Visits the terms.
+    @inlinable
+    @inline(__always)
+    public func forEachTerm<E: Error>(_ body: (Term) throws(E) -> Void) throws(E) {
+        let count = count
+        var i = 0
+        while i < count {
+            try body(self[i])
+            i &+= 1
         }
     }
 
     /// The term at a position from 0 to `count - 1`.
     @inlinable
     public subscript(position: Int) -> Term {
-        position < 4 ? first[position] : rest![position - 4]
+        switch position {
+        case 0: first
+        case 1: second
+        case 2: third
+        case 3: fourth
+        default: rest![position - 4]
+        }
     }
 
     /// The sum of two expressions.

@@ -31,7 +31,7 @@ struct Arena {
 /// Growing memory for plain values, without checks.
 ///
 /// The solver owns its pools and frees them; indices are the solver's own and never come from outside unchecked.
-struct Pool<Element: BitwiseCopyable> {
+struct Pool<Element: BitwiseCopyable>: BitwiseCopyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
     var count = 0

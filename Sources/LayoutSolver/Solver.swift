@@ -19,14 +19,16 @@ public final class Solver {
 
     /// Makes a solver without variables.
     public init() {
-        state = .allocate(capacity: 1)
-        state.initialize(to: SolverState())
+        // One block for the state and its first elements.
+        let size = (MemoryLayout<SolverState>.size + 63) & ~63
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size + SolverState.memorySize, alignment: 16)
+        state = block.bindMemory(to: SolverState.self, capacity: 1)
+        state.initialize(to: SolverState(block + size))
     }
 
     deinit {
         state.pointee.deallocate()
-        state.deinitialize(count: 1)
-        state.deallocate()
+        UnsafeMutableRawPointer(state).deallocate()
     }
 
     // MARK: Variables
@@ -58,7 +60,7 @@ public final class Solver {
     /// The value of an expression after the last `solve()`.
     public func value(of expression: LinearExpression) -> Double {
         var sum = expression.constant
-        for i in 0..<expression.count { sum += expression[i].coefficient * value(of: expression[i].variable) }
+        expression.forEachTerm { sum += $0.coefficient * value(of: $0.variable) }
         return sum
     }
 
@@ -79,54 +81,18 @@ public final class Solver {
         guard expression.constant.isFinite else { throw .nonFiniteConstant(expression.constant) }
         guard weight.isFinite, weight > 0 else { throw .invalidWeight(weight) }
         guard priority.rawValue >= 1, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
-        let count = expression.count
-        for i in 0..<count {
-            let term = expression[i]
-            try check(term.variable)
-            guard term.coefficient.isFinite else { throw .nonFiniteCoefficient(term.coefficient, of: term.variable) }
-        }
-        if count > 4 {
-            if let merged = merge(expression) {
-                return try add(merged, relation, priority: priority, weight: weight)
+        let row = state.pointee.beginRow(
+            expression.constant, relation, Int16(truncatingIfNeeded: priority.rawValue), weight, expression.count)
+        try expression.forEachTerm { term throws(SolverError) in
+            guard isKnown(term.variable), term.coefficient.isFinite else {
+                state.pointee.removeRow(row)
+                try check(term.variable)
+                throw .nonFiniteCoefficient(term.coefficient, of: term.variable)
             }
+            state.pointee.addTerm(row, term.variable.index, term.coefficient)
         }
-        let row = state.pointee.addRow(
-            termCount: count, constant: expression.constant, relation: relation,
-            priority: Int16(priority.rawValue), weight: weight)
-        var isFull = true
-        for i in 0..<count {
-            let term = expression[i]
-            if !state.pointee.addTerm(row, term.variable.index, term.coefficient, merges: count <= 4) { isFull = false }
-        }
-        if !isFull { state.pointee.removeEmptyTerms(row) }
-        state.pointee.wait(row)
+        state.pointee.endRow(row)
         return Constraint(index: row, generation: state.pointee.rowNotes[row].generation)
-    }
-
-    /// A long expression with every variable once; nil when it has no variable twice.
-    private func merge(_ expression: LinearExpression) -> LinearExpression? {
-        let mark = state.pointee.nextStamp()
-        var hasDuplicates = false
-        for i in 0..<expression.count {
-            let index = expression[i].variable.index
-            if state.pointee.variableNotes[index].stamp == mark {
-                state.pointee.variableNotes[index].work += expression[i].coefficient
-                hasDuplicates = true
-            } else {
-                state.pointee.variableNotes[index].stamp = mark
-                state.pointee.variableNotes[index].work = expression[i].coefficient
-            }
-        }
-        guard hasDuplicates else { return nil }
-        let second = state.pointee.nextStamp()
-        var merged = LinearExpression(expression.constant)
-        for i in 0..<expression.count {
-            let variable = expression[i].variable
-            guard state.pointee.variableNotes[variable.index].stamp != second else { continue }
-            state.pointee.variableNotes[variable.index].stamp = second
-            merged.add(variable, state.pointee.variableNotes[variable.index].work)
-        }
-        return merged
     }
 
     /// Removes a constraint.
@@ -189,7 +155,20 @@ public final class Solver {
     @discardableResult
     public func solve() -> [Conflict] {
         state.pointee.solve()
-        return state.pointee.conflicts
+        return state.pointee.clashes.isEmpty ? [] : conflicts
+    }
+
+    private var conflicts: [Conflict] {
+        let (clashes, rows) = (state.pointee.clashes, state.pointee.clashRows)
+        func constraint(_ row: Int32) -> Constraint {
+            Constraint(index: row, generation: state.pointee.rowNotes[row].generation)
+        }
+        return (0..<clashes.count).map { index in
+            let clash = clashes[index]
+            return Conflict(
+                constraints: (clash.firstRow..<clash.firstRow + clash.rowCount).map { constraint(rows[$0]) },
+                broken: constraint(clash.broken))
+        }
     }
 
     /// The number of variables whose value the last `solve()` has changed.
@@ -221,12 +200,14 @@ public final class Solver {
 
     // MARK: Handles
 
+    /// A removed variable has another generation than its handles.
+    @inline(__always)
     private func isKnown(_ variable: Variable) -> Bool {
         variable.index >= 0 && variable.index < state.pointee.variables.count
             && state.pointee.variableNotes[variable.index].generation == variable.generation
-            && !state.pointee.variables[variable.index].isFree
     }
 
+    @inline(__always)
     private func check(_ variable: Variable) throws(SolverError) {
         guard isKnown(variable) else { throw .unknownVariable(variable) }
     }

@@ -46,6 +46,7 @@ extension SolverState {
 
     /// Places the rows in `list` that end up with a single open variable.
     private mutating func peel() {
+        let (variables, rows, rowNotes, terms) = (self.variables, self.rows, self.rowNotes, self.terms)
         // Rows with a single open variable.
         worklist.count = 0
         for i in 0..<list.count {
@@ -59,13 +60,11 @@ extension SolverState {
             if open == 1 { worklist.append(row) }
         }
         closed.count = 0
-        var done = 0
         var cursor = 0
         while true {
-            // The latest first: what belongs together stays together in memory.
-            while done < worklist.count {
-                let row = worklist[done]
-                done += 1
+            // What has become possible last comes first: what belongs together follows each other, also when values flow.
+            while !worklist.isEmpty {
+                let row = worklist.removeLast()
                 let record = rows[row]
                 guard record.place == .waiting, rowNotes[row].openCount == 1, !record.isLate else { continue }
                 var pivot: Int32 = -1
@@ -104,16 +103,19 @@ extension SolverState {
         for i in 0..<closed.count { variables[closed[i]].isClosed = false }
     }
 
+    /// Takes a variable from the open ones. Its oldest row will be the next in `worklist`.
     private mutating func leaveOpen(_ variable: Int32) {
-        var t = variables[variable].firstTerm
-        while t >= 0 {
+        let (rows, rowNotes, terms) = (self.rows, self.rowNotes, self.terms)
+        let first = variables[variable].firstTerm
+        var t = first
+        repeat {
+            t = terms[t].previous
             let row = terms[t].row
             if rows[row].place == .waiting, rows[row].isRequiredEquality {
                 rowNotes[row].openCount -= 1
                 if rowNotes[row].openCount == 1 { worklist.append(row) }
             }
-            t = terms[t].next
-        }
+        } while t != first
     }
 
     /// Places a row whose variables all have a role already.

@@ -2,7 +2,7 @@
 
 /// Solving groups of core variables that share constraints.
 extension SolverState {
-    /// A row of a group with one variable: where its error is zero and how fast it costs on both sides.
+    /// A row of a group with one variable: where its error is zero and how fast it costs on both sides for a weight of 1.
     struct LineRow {
         var position: Double
         var lower: Double
@@ -48,9 +48,9 @@ extension SolverState {
             guard variables[variable].isStale else { continue }
             variables[variable].isStale = false
             guard variables[variable].definition < 0, !variables[variable].isFree else { continue }
-            gather(variable)
             statistics.components += 1
-            if groupVariables.count == 1, solveLine(variable) { continue }
+            if solveLine(variable, onlyAsGiven: false) { continue }
+            gather(variable)
             solveProgram()
         }
         staleVariables.count = 0
@@ -72,30 +72,13 @@ extension SolverState {
         worklist.count = 0
         for i in 0..<staleRows.count {
             let row = staleRows[i]
-            guard rows[row].isStale, rows[row].place == .group, rowNotes[row].nodeCount == 1, rows[row].termCount == 1
-            else {
-                continue
-            }
-            let variable = terms[rows[row].firstTerm].variable
-            guard variables[variable].definition < 0 else { continue }
-            groupRows.count = 0
-            var node = variables[variable].firstNode
-            var isLone = true
-            while node >= 0 {
-                let other = nodes[node].row
-                if rows[other].place == .group {
-                    if rows[other].termCount > 1 {
-                        isLone = false
-                        break
-                    }
-                    groupRows.append(other)
-                }
-                node = nodes[node].nextOfVariable
-            }
-            guard isLone, solveLine(variable) else { continue }
+            let record = rows[row]
+            guard record.isStale, record.place == .group, record.isLone, record.termCount == 1 else { continue }
+            let variable = terms[record.firstTerm].variable
+            guard variables[variable].definition < 0, solveLine(variable, onlyAsGiven: true) else { continue }
             statistics.components += 1
             variables[variable].isStale = false
-            for k in 0..<groupRows.count { rows[groupRows[k]].isStale = false }
+            for k in 0..<lineRows.count { rows[lineRows[k].row].isStale = false }
         }
         applyCore()
     }
@@ -104,13 +87,15 @@ extension SolverState {
         for i in 0..<worklist.count {
             let variable = worklist[i]
             variables[variable].value = variableNotes[variable].work
-            seed(variable)
+            moved.append(variable)
         }
         worklist.count = 0
     }
 
     /// Collects the variables and rows of the group of a core variable.
     mutating func gather(_ start: Int32) {
+        let (variables, variableNotes, rows, rowNotes, nodes) =
+            (self.variables, self.variableNotes, self.rows, self.rowNotes, self.nodes)
         let mark = nextStamp()
         groupRows.count = 0
         groupVariables.count = 0
@@ -124,11 +109,11 @@ extension SolverState {
             var node = variables[variable].firstNode
             while node >= 0 {
                 let row = nodes[node].row
-                if !nodes[node].isPassed, rows[row].place == .group, rowNotes[row].stamp != mark {
-                    rowNotes[row].stamp = mark
+                if !nodes[node].isPassed, rows[row].place == .group, rows[row].isLone || rowNotes[row].stamp != mark {
                     rows[row].isStale = false
                     groupRows.append(row)
-                    if rowNotes[row].nodeCount > 1 {
+                    if !rows[row].isLone {
+                        rowNotes[row].stamp = mark
                         var other = rowNotes[row].firstNode
                         while other >= 0 {
                             let neighbour = nodes[other].variable
@@ -155,25 +140,26 @@ extension SolverState {
 
     // MARK: One variable
 
-    /// Solves a group with a single variable.
+    /// Solves a core variable that shares no row with another one.
     ///
-    /// - Returns: false when required rows clash, and nothing has changed.
-    private mutating func solveLine(_ variable: Int32) -> Bool {
-        lineRows.count = 0
+    /// - Parameter onlyAsGiven: Whether it must be the only variable that its rows mention: errors of others may change.
+    /// - Returns: false when it isn't alone or required rows clash, and nothing has changed.
+    private mutating func solveLine(_ variable: Int32, onlyAsGiven: Bool) -> Bool {
+        let (rows, nodes) = (self.rows, self.nodes)
         let value = variables[variable].value
-        for i in 0..<groupRows.count {
-            let row = groupRows[i]
+        lineRows.count = 0
+        var node = variables[variable].firstNode
+        while node >= 0 {
+            let (row, coefficient) = (nodes[node].row, nodes[node].coefficient)
+            node = nodes[node].nextOfVariable
             let record = rows[row]
-            if record.isBroken { return false }
-            var node = rowNotes[row].firstNode
-            while nodes[node].isPassed { node = nodes[node].nextInRow }
-            let coefficient = nodes[node].coefficient
-            let weight = rowNotes[row].weight * abs(coefficient)
+            guard record.place == .group else { continue }
+            guard record.isLone, !record.isBroken, !onlyAsGiven || record.termCount == 1 else { return false }
             let isUpper = record.relation == (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
             let isLower = record.relation == (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
             let item = LineRow(
-                position: value - error(row) / coefficient, lower: isUpper ? 0 : -weight, upper: isLower ? 0 : weight,
-                row: row, priority: record.priority)
+                position: value - error(row) / coefficient, lower: isUpper ? 0 : -abs(coefficient),
+                upper: isLower ? 0 : abs(coefficient), row: row, priority: record.priority)
             // By falling priority.
             var k = lineRows.count
             lineRows.append(item)
@@ -183,6 +169,7 @@ extension SolverState {
             }
             lineRows[k] = item
         }
+        let lineRows = self.lineRows
         var low = -Double.infinity
         var high = Double.infinity
         var next = 0
@@ -234,8 +221,9 @@ extension SolverState {
         var slope = 0.0
         for i in first..<end {
             let row = lineRows[i]
-            slope += row.lower
-            let bend = LineBend(position: row.position, gain: row.upper - row.lower)
+            let weight = rowNotes[row.row].weight
+            slope += weight * row.lower
+            let bend = LineBend(position: row.position, gain: weight * (row.upper - row.lower))
             var k = lineBends.count
             lineBends.append(bend)
             while k > 0, lineBends[k - 1].position > bend.position {
@@ -260,6 +248,8 @@ extension SolverState {
 
     /// Writes the group into the program: its columns are the variables of the group, at zero.
     private mutating func load() {
+        let (variables, variableNotes, rowNotes, nodes) =
+            (self.variables, self.variableNotes, self.rowNotes, self.nodes)
         groupRows.sort { rowNotes[$0].sequence < rowNotes[$1].sequence }
         groupVariables.sort { $0 < $1 }
         for j in 0..<groupVariables.count { variableNotes[groupVariables[j]].column = Int32(j) }
@@ -309,19 +299,19 @@ extension SolverState {
         while !program.solve() {
             let clash = program.clash
             var broken = clash[0].row
-            for item in clash where rows[groupRows[item.row]].priority >= 1000 {
-                let (this, that) = (groupRows[item.row], groupRows[broken])
+            for i in 0..<clash.count where rows[groupRows[clash[i].row]].priority >= 1000 {
+                let (this, that) = (groupRows[clash[i].row], groupRows[broken])
                 // One that was left out before stays so; else the youngest.
                 if rows[this].isBroken != rows[that].isBroken
                     ? rows[this].isBroken : rowNotes[this].sequence > rowNotes[that].sequence
                 {
-                    broken = item.row
+                    broken = clash[i].row
                 }
             }
             program.rows[broken].isIgnored = true
             let row = groupRows[broken]
             if !rows[row].isBroken {
-                let members = clashingRows(clash.map { (groupRows[$0.row], $0.multiplier) })
+                let members = clashingRows((0..<clash.count).map { (groupRows[clash[$0].row], clash[$0].multiplier) })
                 report(members, broken: row)
             }
         }
@@ -395,10 +385,8 @@ extension SolverState {
     }
 
     private mutating func report(_ members: [Int32], broken: Int32) {
-        conflicts.append(
-            Conflict(
-                constraints: members.map { Constraint(index: $0, generation: rowNotes[$0].generation) },
-                broken: Constraint(index: broken, generation: rowNotes[broken].generation)))
+        clashes.append(Clash(firstRow: clashRows.count, rowCount: members.count, broken: broken))
+        for row in members { clashRows.append(row) }
     }
 
     /// The rows of a clash with the definitions they were reduced by, in the order in which they were added.

@@ -2,29 +2,24 @@
 
 /// Values along definitions.
 extension SolverState {
-    /// Computes the values that wait, and those that depend on them when they have changed.
+    /// Lets the new values of core variables flow, and computes the values of defined variables that wait.
+    ///
+    /// Defined variables wait in a queue by rising order. Those that depend on what has changed mostly follow all that wait
+    /// already and join its end; the others wait in the heap.
     ///
     /// - Parameter marksRows: Whether the groups of rows that see a change must be solved.
     mutating func propagate(marksRows: Bool) {
-        var isSorted = true
-        for i in 1..<max(1, seeds.count) where variables[seeds[i - 1]].order > variables[seeds[i]].order {
-            isSorted = false
-            break
-        }
-        if !isSorted {
-            seeds.sort { variables[$0].order < variables[$1].order }
-        }
+        sortSeeds()
         heap.count = 0
+        for i in 0..<moved.count { spread(moved[i], marksRows: marksRows, isCore: true) }
+        moved.count = 0
+        let (variables, rows) = (self.variables, self.rows)
         var next = 0
         while true {
             let variable: Int32
-            if next < seeds.count {
-                if !heap.isEmpty, heap[0].key < variables[seeds[next]].order {
-                    variable = pop()
-                } else {
-                    variable = seeds[next]
-                    next += 1
-                }
+            if next < seeds.count, heap.isEmpty || variables[seeds[next]].order <= heap[0].key {
+                variable = seeds[next]
+                next += 1
             } else if !heap.isEmpty {
                 variable = pop()
             } else {
@@ -33,45 +28,64 @@ extension SolverState {
             guard variables[variable].isQueued else { continue }
             variables[variable].isQueued = false
             let definition = variables[variable].definition
-            if definition >= 0 {
-                statistics.evaluations += 1
-                var sum = formConstant(definition)
-                forEachOther(ofDefinition: definition) { sum += $1 * variables[$0].value }
-                let value = -sum / rows[definition].pivotCoefficient
-                if value == variables[variable].value { continue }
-                variables[variable].value = value
-            }
-            noteChange(variable)
-            var t = variables[variable].firstTerm
-            while t >= 0 {
-                let row = terms[t].row
-                switch rows[row].place {
-                case .definition:
-                    let pivot = rows[row].pivot
-                    if pivot != variable { enqueue(pivot) }
-                case .group:
-                    if marksRows { markStale(row: row) }
-                default: break
-                }
-                t = terms[t].next
-            }
-            var node = variables[variable].firstNode
-            while node >= 0 {
-                if !nodes[node].isPassed {
-                    let row = nodes[node].row
-                    if rows[row].place == .reducedDefinition { enqueue(rows[row].pivot) }
-                }
-                node = nodes[node].nextOfVariable
-            }
+            guard definition >= 0 else { continue }
+            statistics.evaluations += 1
+            var sum = formConstant(definition)
+            forEachOther(ofDefinition: definition) { sum += $1 * variables[$0].value }
+            let value = -sum / rows[definition].pivotCoefficient
+            if value == variables[variable].value { continue }
+            variables[variable].value = value
+            spread(variable, marksRows: marksRows, isCore: false)
         }
         seeds.count = 0
+    }
+
+    /// Tells everything that depends on a variable that its value has changed.
+    @inline(__always)
+    private mutating func spread(_ variable: Int32, marksRows: Bool, isCore: Bool) {
+        let (rows, terms, nodes) = (self.rows, self.terms, self.nodes)
+        noteChange(variable)
+        var t = variables[variable].firstTerm
+        while t >= 0 {
+            let row = terms[t].row
+            switch rows[row].place {
+            case .definition:
+                let pivot = rows[row].pivot
+                if pivot != variable { enqueue(pivot) }
+            case .group:
+                // The group of a core variable was solved already; what else a row mentions may move, too.
+                if marksRows, !isCore || rows[row].termCount > 1 { markStale(row: row) }
+            default: break
+            }
+            t = terms[t].next
+        }
+        var node = variables[variable].firstNode
+        while node >= 0 {
+            if !nodes[node].isPassed {
+                let row = nodes[node].row
+                if rows[row].place == .reducedDefinition { enqueue(rows[row].pivot) }
+            }
+            node = nodes[node].nextOfVariable
+        }
+    }
+
+    private mutating func sortSeeds() {
+        let variables = self.variables
+        for i in 1..<max(1, seeds.count) where variables[seeds[i - 1]].order > variables[seeds[i]].order {
+            seeds.sort { variables[$0].order < variables[$1].order }
+            return
+        }
     }
 
     @inline(__always)
     private mutating func enqueue(_ variable: Int32) {
         if variables[variable].isQueued { return }
         variables[variable].isQueued = true
-        push(variable, 1)
+        if seeds.isEmpty || variables[variable].order >= variables[seeds[seeds.count - 1]].order {
+            seeds.append(variable)
+        } else {
+            push(variable, 1)
+        }
     }
 
     @inline(__always)

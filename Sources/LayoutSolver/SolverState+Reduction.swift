@@ -8,12 +8,35 @@ extension SolverState {
             let row = waitingRows[i]
             guard rows[row].isQueued, rows[row].place == .waiting, !rows[row].isRequiredEquality else { continue }
             rows[row].isQueued = false
-            expand(row)
-            storeNodes(row)
+            if !storeAsGiven(row) {
+                expand(row)
+                storeNodes(row)
+            }
             rows[row].place = .group
             markStale(row: row)
         }
         waitingRows.count = 0
+    }
+
+    /// Keeps a row that mentions only core variables as it is, for which an expansion would find the same.
+    private mutating func storeAsGiven(_ row: Int32) -> Bool {
+        let (variables, terms) = (self.variables, self.terms)
+        let first = rows[row].firstTerm
+        let end = first + rows[row].termCount
+        var t = first
+        while t < end {
+            guard variables[terms[t].variable].definition < 0, abs(terms[t].coefficient) >= negligible else {
+                return false
+            }
+            t += 1
+        }
+        statistics.reductions += 1
+        t = first
+        while t < end {
+            addNode(row, terms[t].variable, terms[t].coefficient, isPassed: false)
+            t += 1
+        }
+        return true
     }
 
     /// Replaces the defined variables of a row until only core variables are left.
@@ -50,6 +73,7 @@ extension SolverState {
     }
 
     mutating func finishExpansion(_ mark: UInt32) {
+        let (variables, variableNotes, rows, terms) = (self.variables, self.variableNotes, self.rows, self.terms)
         while !heap.isEmpty {
             let variable = pop()
             let coefficient = variableNotes[variable].work
@@ -91,6 +115,7 @@ extension SolverState {
         for i in 0..<passed.count { addNode(row, passed[i].column, passed[i].coefficient, isPassed: true) }
     }
 
+    @inline(__always)
     private mutating func addNode(_ row: Int32, _ variable: Int32, _ coefficient: Double, isPassed: Bool) {
         let head = variables[variable].firstNode
         let node = Node(
@@ -108,7 +133,10 @@ extension SolverState {
         if head >= 0 { nodes[head].previousOfVariable = index }
         variables[variable].firstNode = index
         rowNotes[row].firstNode = index
-        if !isPassed { rowNotes[row].nodeCount += 1 }
+        if !isPassed {
+            rowNotes[row].nodeCount += 1
+            rows[row].isLone = rowNotes[row].nodeCount == 1
+        }
     }
 
     /// Forgets the reduced form of a row.
@@ -133,6 +161,7 @@ extension SolverState {
         }
         rowNotes[row].firstNode = -1
         rowNotes[row].nodeCount = 0
+        rows[row].isLone = false
     }
 
     // MARK: A heap of variables by order

@@ -9,7 +9,7 @@
 /// found group by group by a simplex over the other constraints, *reduced* to core variables
 /// (`SolverState+Reduction.swift`, `SolverState+Groups.swift`). Values then flow along the definitions
 /// (`SolverState+Propagation.swift`).
-struct SolverState {
+struct SolverState: BitwiseCopyable {
     /// What values need when they flow.
     ///
     /// Half a cache line: large layouts are bound by memory.
@@ -64,7 +64,7 @@ struct SolverState {
         var rowCount: Int32 = 0
         /// The last expansion or gathering that met it.
         var stamp: UInt32 = 0
-        /// Its column while its group is solved.
+        /// Its column while its group is solved, or its term while a row is added.
         var column: Int32 = 0
         var generation: UInt32 = 0
     }
@@ -130,6 +130,12 @@ struct SolverState {
             set { flags = newValue ? flags | 64 : flags & ~64 }
         }
 
+        /// Its reduced form has a single core variable.
+        var isLone: Bool {
+            get { flags & 128 != 0 }
+            set { flags = newValue ? flags | 128 : flags & ~128 }
+        }
+
         var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
     }
 
@@ -156,7 +162,9 @@ struct SolverState {
         var coefficient: Double
         var variable: Int32
         var row: Int32
+        /// The next occurrence of the variable, or -1.
         var next: Int32
+        /// The previous one; of the first occurrence, the last.
         var previous: Int32
     }
 
@@ -173,6 +181,13 @@ struct SolverState {
         var isPassed: Bool
     }
 
+    /// Rows of `clashRows` that clash.
+    struct Clash {
+        var firstRow: Int
+        var rowCount: Int
+        var broken: Int32
+    }
+
     struct HeapItem {
         var key: Int64
         var variable: Int32
@@ -184,10 +199,12 @@ struct SolverState {
     var rowNotes: Pool<RowNotes>
     var terms: Pool<Term>
     var nodes: Pool<Node>
-    var freeVariables: [Int32] = []
-    var freeRows: [Int32] = []
-    var freeTerms: [[Int32]] = []
+    /// The first free place of each kind, or -1; the places name the next one.
+    private var freeVariable: Int32 = -1
+    private var freeRow: Int32 = -1
     var freeNode: Int32 = -1
+    /// For each size of a row.
+    private var freeTerms = InlineArray<36, Int32>(repeating: -1)
 
     /// Required equalities without a place.
     var waitingEqualities: Pool<Int32>
@@ -197,8 +214,10 @@ struct SolverState {
     var staleVariables: Pool<Int32>
     /// Reduced rows whose group must be solved.
     var staleRows: Pool<Int32>
-    /// Variables that wait for a new value.
+    /// Defined variables that wait for a new value.
     var seeds: Pool<Int32>
+    /// Core variables that have a new value which hasn't flowed yet.
+    var moved: Pool<Int32>
     var heap: Pool<HeapItem>
     var closed: Pool<Int32>
     var changed: Pool<Int32>
@@ -211,10 +230,11 @@ struct SolverState {
     var lineRows: Pool<LineRow>
     var lineBends: Pool<LineBend>
     var program: LexicographicProgram
-    private let memory: UnsafeMutableRawPointer
-    private static let memorySize = 24 << 10
+    static let memorySize = 24 << 10
 
-    var conflicts: [Conflict] = []
+    /// The clashes that the last `solve()` has found, and their rows.
+    var clashes: Pool<Clash>
+    var clashRows: Pool<Int32>
     var statistics = SolverStatistics()
     var stamp: UInt32 = 0
     var lastOrder: Int64 = 0
@@ -226,8 +246,8 @@ struct SolverState {
     var variableCount = 0
     var rowCount = 0
 
-    init() {
-        memory = .allocate(byteCount: Self.memorySize, alignment: 64)
+    /// What fits into `memorySize` bytes at `memory` needs no other allocation.
+    init(_ memory: UnsafeMutableRawPointer) {
         var arena = Arena(memory, count: Self.memorySize)
         variables = Pool(32, &arena)
         variableNotes = Pool(32, &arena)
@@ -240,6 +260,7 @@ struct SolverState {
         staleVariables = Pool(16, &arena)
         staleRows = Pool(16, &arena)
         seeds = Pool(32, &arena)
+        moved = Pool(16, &arena)
         heap = Pool(16, &arena)
         closed = Pool(8, &arena)
         changed = Pool(32, &arena)
@@ -250,6 +271,8 @@ struct SolverState {
         groupVariables = Pool(8, &arena)
         lineRows = Pool(8, &arena)
         lineBends = Pool(8, &arena)
+        clashes = Pool(0, &arena)
+        clashRows = Pool(0, &arena)
         program = LexicographicProgram(&arena)
     }
 
@@ -266,6 +289,7 @@ struct SolverState {
         staleVariables.deallocate()
         staleRows.deallocate()
         seeds.deallocate()
+        moved.deallocate()
         heap.deallocate()
         closed.deallocate()
         changed.deallocate()
@@ -276,8 +300,9 @@ struct SolverState {
         groupVariables.deallocate()
         lineRows.deallocate()
         lineBends.deallocate()
+        clashes.deallocate()
+        clashRows.deallocate()
         program.deallocate()
-        memory.deallocate()
     }
 
     // MARK: Variables
@@ -285,7 +310,9 @@ struct SolverState {
     mutating func makeVariable() -> Int32 {
         variableCount += 1
         lastOrder += 1
-        if let index = freeVariables.popLast() {
+        if freeVariable >= 0 {
+            let index = freeVariable
+            freeVariable = variables[index].firstTerm
             variables[index] = VariableRecord(order: lastOrder)
             variableNotes[index] = VariableNotes(generation: variableNotes[index].generation)
             return index
@@ -300,7 +327,8 @@ struct SolverState {
         variables[index].isFree = true
         variableNotes[index].generation &+= 1
         variables[index].value = 0
-        freeVariables.append(index)
+        variables[index].firstTerm = freeVariable
+        freeVariable = index
         variableCount -= 1
     }
 
@@ -313,55 +341,87 @@ struct SolverState {
         return (bits + 2, 1 << bits)
     }
 
-    /// Adds a row; terms follow with `addTerm`, then it must `wait`.
-    mutating func addRow(
-        termCount: Int, constant: Double, relation: Relation, priority: Int16, weight: Double
+    /// Adds a row; its terms follow, then its end.
+    @inline(__always)
+    mutating func beginRow(
+        _ constant: Double, _ relation: Relation, _ priority: Int16, _ weight: Double, _ termCount: Int
     ) -> Int32 {
-        rowCount += 1
-        lastSequence += 1
-        let (sizeClass, size) = sizeClass(termCount)
-        let firstTerm: Int32
-        if sizeClass < freeTerms.count, let place = freeTerms[sizeClass].popLast() {
-            firstTerm = place
-        } else {
-            firstTerm = Int32(terms.count)
-            terms.resize(terms.count + size)
+        rowCount &+= 1
+        lastSequence &+= 1
+        stamp &+= 1
+        let firstTerm = takeTerms(termCount)
+        return takeRow(
+            RowRecord(constant: constant, firstTerm: firstTerm, priority: priority, relation: relation),
+            RowNotes(weight: weight, sequence: lastSequence, termCapacity: Int32(termCount)))
+    }
+
+    /// Adds a term to the row that was begun last; a variable that it has already gets another coefficient.
+    @inline(__always)
+    mutating func addTerm(_ row: Int32, _ variable: Int32, _ coefficient: Double) {
+        let (variables, variableNotes, rows, terms) = (self.variables, self.variableNotes, self.rows, self.terms)
+        if variableNotes[variable].stamp == stamp {
+            terms[variableNotes[variable].column].coefficient += coefficient
+            return
         }
-        let record = RowRecord(constant: constant, firstTerm: firstTerm, priority: priority, relation: relation)
-        var notes = RowNotes(weight: weight, sequence: lastSequence, termCapacity: Int32(termCount))
-        if let index = freeRows.popLast() {
-            notes.generation = rowNotes[index].generation
+        let index = rows[row].firstTerm &+ rows[row].termCount
+        rows[row].termCount &+= 1
+        variableNotes[variable].stamp = stamp
+        variableNotes[variable].column = index
+        variableNotes[variable].rowCount &+= 1
+        if !rows[row].isRequiredEquality { variableNotes[variable].softCount &+= 1 }
+        let first = variables[variable].firstTerm
+        var last = index
+        if first < 0 {
+            variables[variable].firstTerm = index
+        } else {
+            last = terms[first].previous
+            terms[last].next = index
+            terms[first].previous = index
+        }
+        terms[index] = Term(coefficient: coefficient, variable: variable, row: row, next: -1, previous: last)
+    }
+
+    /// Lets a row that has all its terms wait for its place.
+    @inline(__always)
+    mutating func endRow(_ row: Int32) {
+        let first = rows[row].firstTerm
+        let end = first &+ rows[row].termCount
+        var i = first
+        while i < end {
+            if terms[i].coefficient == 0 { removeEmptyTerms(row) }
+            i &+= 1
+        }
+        wait(row)
+    }
+
+    /// Room for terms that follow each other.
+    @inline(__always)
+    private mutating func takeTerms(_ count: Int) -> Int32 {
+        let (sizeClass, size) = sizeClass(count)
+        let place = freeTerms[sizeClass]
+        if place >= 0, count > 0 {
+            freeTerms[sizeClass] = terms[place].next
+            return place
+        }
+        let first = Int32(terms.count)
+        terms.resize(terms.count + size)
+        return first
+    }
+
+    @inline(__always)
+    private mutating func takeRow(_ record: RowRecord, _ notes: RowNotes) -> Int32 {
+        if freeRow >= 0 {
+            let index = freeRow
+            freeRow = rows[index].pivot
+            let generation = rowNotes[index].generation
             rows[index] = record
             rowNotes[index] = notes
+            rowNotes[index].generation = generation
             return index
         }
         rows.append(record)
         rowNotes.append(notes)
         return Int32(rows.count - 1)
-    }
-
-    /// Adds a term to a row that was just added.
-    ///
-    /// - Returns: false when a coefficient of zero is left.
-    @inline(__always)
-    mutating func addTerm(_ row: Int32, _ variable: Int32, _ coefficient: Double, merges: Bool) -> Bool {
-        let first = rows[row].firstTerm
-        let count = rows[row].termCount
-        if merges {
-            for i in first..<first + count where terms[i].variable == variable {
-                terms[i].coefficient += coefficient
-                return terms[i].coefficient != 0
-            }
-        }
-        let index = first + count
-        let head = variables[variable].firstTerm
-        terms[index] = Term(coefficient: coefficient, variable: variable, row: row, next: head, previous: -1)
-        if head >= 0 { terms[head].previous = index }
-        variables[variable].firstTerm = index
-        variableNotes[variable].rowCount += 1
-        if !rows[row].isRequiredEquality { variableNotes[variable].softCount += 1 }
-        rows[row].termCount = count + 1
-        return coefficient != 0
     }
 
     /// Removes terms that cancelled out.
@@ -383,19 +443,19 @@ struct SolverState {
 
     private func unlinkTerm(_ index: Int32) {
         let term = terms[index]
-        if term.previous >= 0 {
-            terms[term.previous].next = term.next
-        } else {
-            variables[term.variable].firstTerm = term.next
-        }
-        if term.next >= 0 { terms[term.next].previous = term.previous }
+        let first = variables[term.variable].firstTerm
+        if index == first { variables[term.variable].firstTerm = term.next } else { terms[term.previous].next = term.next }
+        let follower = term.next >= 0 ? term.next : first
+        if follower != index { terms[follower].previous = term.previous }
     }
 
     private func moveTerm(_ from: Int32, to: Int32) {
         let term = terms[from]
         terms[to] = term
-        if term.previous >= 0 { terms[term.previous].next = to } else { variables[term.variable].firstTerm = to }
-        if term.next >= 0 { terms[term.next].previous = to }
+        let first = variables[term.variable].firstTerm
+        if from == first { variables[term.variable].firstTerm = to } else { terms[term.previous].next = to }
+        let follower = term.next >= 0 ? term.next : from == first ? to : first
+        terms[follower].previous = to
     }
 
     /// Counts a row with its variables, or no longer.
@@ -412,6 +472,7 @@ struct SolverState {
     /// Puts a row into the list that it has to leave before anything is solved.
     ///
     /// Lists may name rows that were removed or listed again since: only a row with `isQueued` counts, once.
+    @inline(__always)
     mutating func wait(_ row: Int32) {
         rows[row].place = .waiting
         guard !rows[row].isQueued else { return }
@@ -457,7 +518,8 @@ struct SolverState {
     // MARK: Solving
 
     mutating func solve() {
-        conflicts.removeAll()
+        clashes.count = 0
+        clashRows.count = 0
         for i in 0..<changed.count { variables[changed[i]].isChanged = false }
         changed.count = 0
         exchangesLeft = 64 + rows.count
@@ -491,15 +553,18 @@ struct SolverState {
         count(row, -1)
         let record = rows[row]
         for i in record.firstTerm..<record.firstTerm + record.termCount { unlinkTerm(i) }
-        let (sizeClass, _) = sizeClass(Int(rowNotes[row].termCapacity))
-        while freeTerms.count <= sizeClass { freeTerms.append([]) }
-        freeTerms[sizeClass].append(record.firstTerm)
+        if rowNotes[row].termCapacity > 0 {
+            let (sizeClass, _) = sizeClass(Int(rowNotes[row].termCapacity))
+            terms[record.firstTerm].next = freeTerms[sizeClass]
+            freeTerms[sizeClass] = record.firstTerm
+        }
         rows[row].place = .free
         rows[row].isQueued = false
         rows[row].isStale = false
         rowNotes[row].generation &+= 1
         rows[row].isBroken = false
-        freeRows.append(row)
+        rows[row].pivot = freeRow
+        freeRow = row
         rowCount -= 1
     }
 }

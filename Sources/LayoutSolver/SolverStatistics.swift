@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a solver has done since it was made: steady counters, the same on every machine.
-public struct SolverStatistics: Sendable, Equatable {
+public struct SolverStatistics: Sendable, Equatable, BitwiseCopyable {
     /// Required equalities that took over the place of a variable.
     public var eliminations = 0
     /// Constraints that were written in terms of the variables that are left.
