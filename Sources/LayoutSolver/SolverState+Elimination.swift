@@ -103,7 +103,7 @@ extension SolverState {
         for i in 0..<closed.count { variables[closed[i]].isClosed = false }
     }
 
-    /// Takes a variable from the open ones. Its oldest row will be the next in `worklist`.
+    /// Takes a variable from the open ones; of the rows that have a single one left, its oldest comes next.
     private mutating func leaveOpen(_ variable: Int32) {
         let (rows, rowNotes, terms) = (self.rows, self.rowNotes, self.terms)
         let first = variables[variable].firstTerm

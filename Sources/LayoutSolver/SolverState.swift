@@ -444,7 +444,11 @@ struct SolverState: BitwiseCopyable {
     private func unlinkTerm(_ index: Int32) {
         let term = terms[index]
         let first = variables[term.variable].firstTerm
-        if index == first { variables[term.variable].firstTerm = term.next } else { terms[term.previous].next = term.next }
+        if index == first {
+            variables[term.variable].firstTerm = term.next
+        } else {
+            terms[term.previous].next = term.next
+        }
         let follower = term.next >= 0 ? term.next : first
         if follower != index { terms[follower].previous = term.previous }
     }
