@@ -75,8 +75,11 @@ let package = Package(
         // MARK: Measurements; `maru bench` runs them.
 
         .executableTarget(
-            name: "ToolkitBenchmarks", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Display"],
+            name: "ToolkitBenchmarks",
+            dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Display", "CPangoLayout"],
             path: "Benchmarks/Toolkit"),
+        // Pango alone, which measuring text is compared with.
+        .systemLibrary(name: "CPangoLayout", path: "Benchmarks/CPangoLayout"),
         .executableTarget(name: "ListApp", dependencies: ["UIKit"], path: "Benchmarks/ListApp"),
 
         // MARK: Tests.

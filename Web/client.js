@@ -14,6 +14,7 @@ import { PhoneFrame } from "./phone-frame.js";
 import { PointerEvents } from "./pointer-events.js";
 import { ScrollEvents } from "./scroll-events.js";
 import { TouchScroll } from "./scroll-touch.js";
+import { TextSelection } from "./selection.js";
 import { StatusPanel } from "./status-panel.js";
 import { Traits } from "./traits.js";
 import { WireError } from "./wire.js";
@@ -55,6 +56,7 @@ class Client {
         new TouchScroll(screen, this).begin();
         this.pointerEvents.begin();
         new KeyEvents(this).begin(device);
+        new TextSelection(screen).begin();
         this.connection.begin();
     }
 

@@ -108,6 +108,9 @@ export class FrameApplier {
                 });
                 break;
             }
+            case "U":
+                client.page.open(number);
+                break;
             case "!":
                 client.didReceiveComplaint(number, values[0]);
                 break;

@@ -26,6 +26,13 @@ export class Page {
         document.addEventListener("visibilitychange", () => this.client.send(["v", document.hidden ? 0 : 1]));
     }
 
+    /** Opens a URL in a window of its own. Nothing else than the web, mail and the phone is opened. */
+    open(url) {
+        if (/^(https?|mailto|tel|sms):/i.test(url)) {
+            window.open(url, "_blank", "noopener,noreferrer");
+        }
+    }
+
     /** Applies the properties of the page. */
     apply({ title, bg, bar, lang, push }) {
         if (title !== undefined) {

@@ -59,6 +59,11 @@ function applyPieceStyle(element, style) {
         applyTextStyle(css, style.ts);
     }
     css.letterSpacing = style.k ? `${style.k}px` : "";
+    const [slant, stretch] = style.ob ?? [0, 1];
+    css.transform = style.ob ? `matrix(${stretch}, 0, ${-slant}, 1, 0, 0)` : "";
+    const [strokeWidth, strokeColor, fills] = style.st ?? [];
+    css.webkitTextStroke = style.st ? `${strokeWidth}px ${strokeColor}` : "";
+    css.webkitTextFillColor = style.st && !fills ? "transparent" : "";
     css.setProperty("--back", style.bg ?? "");
     css.direction = style.d === "rtl" ? "rtl" : "";
     const lines = [style.u && "underline", style.x && "line-through"].filter(Boolean);

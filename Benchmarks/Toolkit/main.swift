@@ -13,6 +13,7 @@ let subjects: [(name: String, run: @MainActor () -> [Measurement])] = [
     ("Picture", pictureBenchmarks),
     ("Label", tapBenchmarks),
     ("Layout", layoutBenchmarks),
+    ("Text", measuringBenchmarks),
 ]
 for subject in subjects where chosen.isEmpty || chosen.contains(where: { $0.hasPrefix(subject.name) }) {
     for measurement in subject.run() { print(measurement.line) }

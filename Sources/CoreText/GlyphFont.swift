@@ -68,7 +68,8 @@ final class GlyphFont: @unchecked Sendable {
         guard matrix.xx > 0 else { return CAIRO_STATUS_SUCCESS }
         let quarters = Double(number >> 1 & 3)
         GlyphPen(cairo: cairo, face: face, size: 1).addOutline(
-            of: UInt32(number >> 3), x: quarters / 4 / matrix.xx, y: 0, isSlanted: number & 1 == 1)
+            of: UInt32(number >> 3), x: quarters / 4 / matrix.xx, y: 0,
+            slant: number & 1 == 1 ? GlyphPen.italicSlant : 0)
         cairo_fill(cairo)
         extents.pointee.x_advance = 0
         return CAIRO_STATUS_SUCCESS

@@ -12,6 +12,9 @@ struct GlyphPen {
     /// In points.
     let size: Double
 
+    /// How far a face without italics leans for them, as browsers have it.
+    static let italicSlant = 0.2
+
     /// Pixels per point, if Cairo's matrix only scales, by the same factor in both directions, and moves.
     var pixelScale: Double? {
         var matrix = cairo_matrix_t()
@@ -24,12 +27,13 @@ struct GlyphPen {
 
     /// Adds the outline of a glyph to Cairo's path.
     ///
-    /// - Parameter isSlanted: whether the glyph is slanted by a fifth of its height, as browsers do for a missing italic.
-    func addOutline(of glyph: UInt32, x: Double, y: Double, isSlanted: Bool) {
+    /// - Parameters:
+    ///   - slant: how far the glyph leans to the right, as a fraction of its height.
+    ///   - stretch: how many times as wide as usual it is.
+    func addOutline(of glyph: UInt32, x: Double, y: Double, slant: Double, stretch: Double = 1) {
         let scale = size / face.unitsPerEm
-        let slant = isSlanted ? 0.2 * scale : 0
         func point(_ px: Float, _ py: Float) -> (Double, Double) {
-            (x + Double(px) * scale + Double(py) * slant, y - Double(py) * scale)
+            (x + Double(px) * scale * stretch + Double(py) * scale * slant, y - Double(py) * scale)
         }
         for step in face.outline(of: glyph).steps {
             switch step {
@@ -50,15 +54,17 @@ struct GlyphPen {
         }
     }
 
-    /// Draws a bitmap glyph (an emoji), scaled to the size.
-    func drawBitmap(of glyph: UInt32, x: Double, y: Double, alpha: Double) {
+    /// Draws a bitmap glyph (an emoji), scaled to the size; `slant` and `stretch` are those of `addOutline`.
+    func drawBitmap(of glyph: UInt32, x: Double, y: Double, slant: Double, stretch: Double, alpha: Double) {
         guard let bitmap = Self.bitmaps.withLock({ $0.bitmap(of: glyph, face: face) }),
             let box = face.inkBox(of: glyph),
             box.width > 0, box.height > 0
         else { return }
         let scale = size / face.unitsPerEm
         cairo_save(cairo)
-        cairo_translate(cairo, x + box.minX * scale, y - box.maxY * scale)
+        var lean = cairo_matrix_t(xx: stretch, yx: 0, xy: -slant, yy: 1, x0: x, y0: y)
+        cairo_transform(cairo, &lean)
+        cairo_translate(cairo, box.minX * scale, -box.maxY * scale)
         cairo_scale(
             cairo, box.width * scale / Double(cairo_image_surface_get_width(bitmap)),
             box.height * scale / Double(cairo_image_surface_get_height(bitmap)))

@@ -15,8 +15,28 @@ struct LineBreaks: Sendable {
 
     init(_ shaped: ShapedText) {
         var flags = [UInt8](repeating: 0, count: shaped.clusters.count)
+        Self.mark(&flags, shaped, shaped.paragraphs[...])
+        self.flags = flags
+    }
+
+    /// Finds breaks in the paragraphs that were not taken over from another text, whose breaks are known.
+    init(_ shaped: ShapedText, _ known: LineBreaks, _ reuse: ParagraphReuse) {
+        let middle = shaped.paragraphs[reuse.head..<shaped.paragraphs.count - reuse.tail]
+        let tail = known.flags[reuse.oldTail.cluster...]
+        var flags: [UInt8] = []
+        flags.reserveCapacity(shaped.clusters.count)
+        flags += known.flags[..<reuse.oldHeadEnd.cluster]
+        flags += repeatElement(0, count: shaped.clusters.count - flags.count - tail.count)
+        flags += tail
+        Self.mark(&flags, shaped, middle)
+        self.flags = flags
+    }
+
+    private static func mark(
+        _ flags: inout [UInt8], _ shaped: ShapedText, _ paragraphs: ArraySlice<ShapedText.Paragraph>
+    ) {
         shaped.text.string.utf8.withContiguousStorageIfAvailable { bytes in
-            for paragraph in shaped.paragraphs where paragraph.firstCluster < paragraph.lastCluster {
+            for paragraph in paragraphs where paragraph.firstCluster < paragraph.lastCluster {
                 let keepsHangulWords = shaped.text.paragraph(at: paragraph.start).keepsHangulWords
                 let hole = paragraph.hole ?? paragraph.lastCluster
                 for (first, last) in [(paragraph.firstCluster, hole), (hole, paragraph.lastCluster)] where first < last
@@ -29,7 +49,6 @@ struct LineBreaks: Sendable {
                 }
             }
         }
-        self.flags = flags
     }
 
     private static func mark(

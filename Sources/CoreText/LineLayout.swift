@@ -45,10 +45,81 @@ struct LineLayout {
             guard layOut(paragraph, isContinuation: continuesParagraph) else { break }
         }
         if shaped.isCut { isTruncated = true }
-        return TextGeometry(
+        return geometry()
+    }
+
+    private func geometry() -> TextGeometry {
+        TextGeometry(
             shaped: shaped, constraints: constraints, lines: lines, segments: segments,
             size: CGSize(width: widest, height: lines.last.map { $0.top + $0.height } ?? 0),
             isTruncated: isTruncated)
+    }
+
+    /// Lays a text that another one was edited into: only the paragraphs that differ, the lines of the others are taken
+    /// over. There must be no limit of lines and height.
+    mutating func layOut(from old: TextGeometry, _ reuse: ParagraphReuse) -> TextGeometry {
+        let paragraphs = shaped.paragraphs
+        let headLines = Self.firstLine(of: old, from: reuse.headEnd)
+        let tailLines = reuse.tail > 0 ? Self.firstLine(of: old, from: reuse.oldTail.byte) : old.lines.count
+        lines.reserveCapacity(old.lines.count + 8)
+        lines += old.lines[..<headLines]
+        if let last = lines.last {
+            segments += old.segments[..<last.segments.upperBound]
+            let style = shaped.text.paragraph(at: paragraphs[reuse.head - 1].start)
+            top = last.top + last.height + style.lineSpacing
+            if !paragraphs[reuse.head - 1].isContinued { top += style.paragraphSpacing }
+        }
+        let firstOfTail = paragraphs.count - reuse.tail
+        for number in reuse.head..<firstOfTail {
+            _ = layOut(paragraphs[number], isContinuation: number > 0 && paragraphs[number - 1].isContinued)
+        }
+        if reuse.tail > 0 {
+            if !lines.isEmpty, !paragraphs[firstOfTail - 1].isContinued {
+                top += shaped.text.paragraph(at: paragraphs[firstOfTail].start).paragraphSpacingBefore
+            }
+            appendLines(of: old, from: tailLines)
+        }
+        widest = lines.reduce(0) { max($0, $1.reach) }
+        return geometry()
+    }
+
+    /// The first line that begins at a byte of the text or behind it.
+    private static func firstLine(of geometry: TextGeometry, from byte: Int) -> Int {
+        var range = geometry.lines.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if geometry.lines[middle].range.lowerBound < byte {
+                range = middle + 1..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        return range.lowerBound
+    }
+
+    /// Takes over the lines of another text from `first` to its end; the first one begins at `top`.
+    private mutating func appendLines(of old: TextGeometry, from first: Int) {
+        let oldSegment = old.lines[first].segments.lowerBound
+        let down = top - old.lines[first].top
+        let bytes = shaped.text.length - old.shaped.text.length
+        let clusters = shaped.clusters.count - old.shaped.clusters.count
+        let glyphs = shaped.glyphs.count - old.shaped.glyphs.count
+        let styles = shaped.text.runs.count - old.shaped.text.runs.count
+        let segmentShift = segments.count - oldSegment
+        for var segment in old.segments[oldSegment...] {
+            segment.style += Int32(styles)
+            segment.range = segment.range.shifted(by: bytes)
+            segment.clusters = segment.clusters.shifted(by: clusters)
+            segment.glyphs = segment.glyphs.shifted(by: glyphs)
+            segments.append(segment)
+        }
+        for var line in old.lines[first...] {
+            line.range = line.range.shifted(by: bytes)
+            line.segments = line.segments.shifted(by: segmentShift)
+            line.top += down
+            line.baseline += down
+            lines.append(line)
+        }
     }
 
     /// Lays one paragraph; returns false when no more lines fit.
@@ -366,9 +437,9 @@ struct LineLayout {
     }
 
     private func ellipsis(_ style: Int32) -> (glyph: UInt32, face: UInt8, width: Double) {
-        let font = shaped.text.runs[Int(style)].style.font
-        let found = FontLibrary.shared.ellipsis(for: font)
-        return (found.glyph, found.face, found.width * font.size)
+        let style = shaped.text.runs[Int(style)].style
+        let found = FontLibrary.shared.ellipsis(for: style.font)
+        return (found.glyph, found.face, found.width * style.font.size * style.stretch)
     }
 
     private func font(at cluster: Int, in paragraph: ShapedText.Paragraph) -> TextFont {
@@ -421,15 +492,15 @@ struct LineLayout {
             from < paragraph.lastCluster && from > paragraph.firstCluster
             ? Int(shaped.clusters[from].start) : paragraph.start
         let end = content.next < paragraph.lastCluster ? Int(shaped.clusters[content.next].start) : paragraph.next
+        let reach = mode(style) == .clip ? indent + x : min(constraints.width, indent + x)
         lines.append(
             TextGeometry.Line(
                 range: start..<max(start, end), indent: indent, width: x, top: top, height: height,
                 baseline: top + height - descent, tailIndent: style.tailIndent, alignment: style.alignment,
-                isRightToLeft: paragraph.isRightToLeft, segments: firstSegment..<segments.count,
+                isRightToLeft: paragraph.isRightToLeft, reach: reach, segments: firstSegment..<segments.count,
                 isTruncated: content.ellipsisStyle != nil, endsParagraph: endsParagraph))
         if content.ellipsisStyle != nil { isTruncated = true }
-        let used = constraints.width.isFinite ? min(constraints.width, indent + x) : indent + x
-        widest = max(widest, mode(style) == .clip ? indent + x : used)
+        widest = max(widest, reach)
         top += height
     }
 
@@ -527,4 +598,8 @@ struct LineLayout {
             level -= 1
         }
     }
+}
+
+extension Range<Int> {
+    fileprivate func shifted(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }

@@ -11,13 +11,18 @@ package struct StyledText: Sendable {
         package var kern: Double
         /// How far the run is moved up from the baseline, in points.
         package var baselineOffset: Double
+        /// How many times as wide as usual the glyphs are.
+        package var stretch: Double
         /// The box that stands for the run's attachment character: y is that of its bottom edge above the baseline.
         package var attachment: CGRect?
 
-        package init(font: TextFont, kern: Double = 0, baselineOffset: Double = 0, attachment: CGRect? = nil) {
+        package init(
+            font: TextFont, kern: Double = 0, baselineOffset: Double = 0, stretch: Double = 1, attachment: CGRect? = nil
+        ) {
             self.font = font
             self.kern = kern.isFinite ? kern : 0
             self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+            self.stretch = stretch.isFinite ? max(0.05, min(20, stretch)) : 1
             self.attachment = attachment
         }
     }

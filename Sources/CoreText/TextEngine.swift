@@ -12,6 +12,8 @@ package final class TextEngine: Sendable {
     package struct Counters: Hashable, Sendable {
         /// Texts that were shaped.
         package var shapes = 0
+        /// Paragraphs that were shaped.
+        package var paragraphs = 0
         /// Times lines were laid.
         package var layouts = 0
     }
@@ -37,10 +39,16 @@ package final class TextEngine: Sendable {
 
     private let state = Mutex(State())
 
-    private init() {}
+    init() {}
 
     /// The work done so far.
-    package var counters: Counters { state.withLock { $0.counters } }
+    package var counters: Counters {
+        state.withLock { state in
+            var counters = state.counters
+            counters.paragraphs = state.shaper.paragraphCount
+            return counters
+        }
+    }
 
     /// Lays a text into lines.
     package func typeset(_ text: StyledText, _ constraints: TextConstraints = TextConstraints()) -> TextGeometry {
@@ -54,6 +62,30 @@ package final class TextEngine: Sendable {
     package func typeset(_ geometry: TextGeometry, _ constraints: TextConstraints) -> TextGeometry {
         if geometry.constraints == constraints { return geometry }
         return typeset(geometry.shaped.text, constraints)
+    }
+
+    /// Lays a text that another one was edited into, with the cost of the paragraphs that differ.
+    ///
+    /// - Parameter old: the lines of the text before, in the same constraints if they are to be of use.
+    package func typeset(
+        _ text: StyledText, _ constraints: TextConstraints, editedFrom old: TextGeometry?
+    ) -> TextGeometry {
+        guard let old, constraints.maximumLines == 0, !constraints.height.isFinite, constraints == old.constraints
+        else { return typeset(text, constraints) }
+        if old.shaped.text == text { return old }
+        guard let reuse = ParagraphReuse(of: old.shaped, in: text) else { return typeset(text, constraints) }
+        return state.withLock { state in
+            state.counters.shapes += 1
+            state.counters.layouts += 1
+            let shaped = state.shaper.shape(text, reusing: reuse)
+            if constraints.width.isFinite {
+                shaped.breaks = old.shaped.breaks.map { LineBreaks(shaped, $0, reuse) } ?? LineBreaks(shaped)
+            }
+            var layout = LineLayout(shaped: shaped, constraints: constraints, breaks: shaped.breaks)
+            let geometry = layout.layOut(from: old, reuse)
+            shaped.recentGeometries.append(geometry)
+            return geometry
+        }
     }
 
     private static func shaped(

@@ -23,6 +23,8 @@ package final class TextGeometry: Sendable {
         var tailIndent: Double
         var alignment: TextParagraph.Alignment
         var isRightToLeft: Bool
+        /// How far to the right the line reaches, as far as it counts for the text's width.
+        var reach: Double
         /// The segments of the line, left to right.
         var segments: Range<Int>
         /// Whether the line ends with an ellipsis or holds one.

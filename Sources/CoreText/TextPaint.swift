@@ -32,11 +32,30 @@ package struct TextPaint: Hashable, Sendable {
         }
     }
 
+    /// An outline along the edges of the glyphs, half of it within them.
+    package struct Stroke: Hashable, Sendable {
+        /// In points.
+        package var width: Double
+        /// Nil: the color of the text.
+        package var color: RGBA?
+        /// Whether the glyphs are filled too.
+        package var fills: Bool
+
+        package init(width: Double, color: RGBA? = nil, fills: Bool) {
+            self.width = width
+            self.color = color
+            self.fills = fills
+        }
+    }
+
     package var color: RGBA
     package var background: RGBA?
     package var underline: Line?
     package var strikethrough: Line?
     package var shadow: Shadow?
+    package var stroke: Stroke?
+    /// How far glyphs lean to the right, as a fraction of their height.
+    package var slant = 0.0
     /// The target of a link, or nil.
     package var link: String?
 

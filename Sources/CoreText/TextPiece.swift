@@ -15,10 +15,14 @@ package struct TextPiece: Hashable, Sendable {
     package var font: TextFont
     /// Space added after each character, in points.
     package var kern: Double
+    /// How many times as wide as usual the glyphs are.
+    package var stretch: Double
     package var paint: TextPaint
     package var isRightToLeft: Bool
     /// The box of an attachment relative to the text, instead of characters.
     package var attachment: CGRect?
+    /// The bytes of the text that the piece shows; an ellipsis stands at a place between them.
+    package var range: Range<Int>
     /// The run of the styled text that the piece belongs to.
     package var run: Int
 }

@@ -19,6 +19,9 @@ struct TextShaper: ~Copyable {
     private var runs: [ShapedText.Run] = []
     private var paragraphs: [ShapedText.Paragraph] = []
 
+    /// The number of paragraphs that were shaped so far.
+    private(set) var paragraphCount = 0
+
     init() {}
 
     deinit {
@@ -31,10 +34,7 @@ struct TextShaper: ~Copyable {
     ///   - limit: the number of bytes after which the rest of a paragraph can't be seen any more.
     ///   - keepsTail: whether the end of a paragraph that is longer than `limit` may be seen.
     mutating func shape(_ text: StyledText, limit: Int = .max, keepsTail: Bool = false) -> ShapedText {
-        glyphs.removeAll(keepingCapacity: true)
-        clusters.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-        paragraphs.removeAll(keepingCapacity: true)
+        removeAll()
         var isCut = false
         text.string.utf8.withContiguousStorageIfAvailable { bytes in
             var start = 0
@@ -59,6 +59,30 @@ struct TextShaper: ~Copyable {
         // The room of a very long text is not kept for the next one.
         if glyphs.count > 65_536 { (glyphs, clusters, runs, paragraphs) = ([], [], [], []) }
         return shaped
+    }
+
+    private mutating func removeAll() {
+        glyphs.removeAll(keepingCapacity: true)
+        clusters.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        paragraphs.removeAll(keepingCapacity: true)
+    }
+
+    /// Shapes a text that another one was edited into: only the paragraphs that differ, the others are taken over.
+    mutating func shape(_ text: StyledText, reusing reuse: ParagraphReuse) -> ShapedText {
+        removeAll()
+        text.string.utf8.withContiguousStorageIfAvailable { bytes in
+            var start = reuse.headEnd
+            while start != reuse.tailStart {
+                let (end, next, continues) = Self.paragraphEnd(in: bytes, from: start)
+                shapeParagraph(
+                    text, bytes, start..<end, next: next, continues: continues, limit: .max, keepsTail: false)
+                if next == end { break }
+                start = next
+            }
+        }
+        return reuse.joined(
+            text: text, glyphs: glyphs, clusters: clusters, runs: runs, paragraphs: paragraphs)
     }
 
     /// A copy that takes no more room than its elements; the original keeps its room for the next text.
@@ -96,6 +120,7 @@ struct TextShaper: ~Copyable {
         _ text: StyledText, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, next: Int, continues: Bool,
         limit: Int, keepsTail: Bool
     ) {
+        paragraphCount += 1
         let firstCluster = clusters.count
         let paragraph = text.paragraph(at: range.lowerBound)
         var hole: Int?
@@ -295,7 +320,7 @@ struct TextShaper: ~Copyable {
         shape(with: face, style)
 
         let scale = style.font.size / face.unitsPerEm
-        let advanceScale = scale * FontLibrary.advanceFactor(face: number)
+        let advanceScale = scale * style.stretch * FontLibrary.advanceFactor(face: number)
         var count: UInt32 = 0
         let infos = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -305,7 +330,7 @@ struct TextShaper: ~Copyable {
             glyphs.append(
                 ShapedText.Glyph(
                     id: infos![index].codepoint, advance: Float(Double(position.x_advance) * advanceScale),
-                    dx: Float(Double(position.x_offset) * scale), dy: Float(Double(position.y_offset) * scale)))
+                    dx: Float(Double(position.x_offset) * scale * style.stretch), dy: Float(Double(position.y_offset) * scale)))
         }
         appendClusters(
             bytes, range, run: runIndex, infos: infos, count: Int(count), firstGlyph: firstGlyph, style: style,

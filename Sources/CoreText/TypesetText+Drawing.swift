@@ -50,38 +50,57 @@ extension TypesetText {
                 CGRect(x: left, y: baseline - box.maxY, width: box.width, height: box.height))
             return
         }
-        guard style.font.size > 0, paint.color.alpha > 0 || FontLibrary.isBitmap(face: segment.face) else { return }
+        let isBitmap = FontLibrary.isBitmap(face: segment.face)
+        guard style.font.size > 0, paint.color.alpha > 0 || paint.stroke != nil || isBitmap else { return }
+        let margin = style.font.size * (1 + abs(paint.slant)) + (paint.stroke?.width ?? 0)
         let bounds = CGRect(
-            x: left - style.font.size, y: baseline - 2 * style.font.size, width: segment.width + 2 * style.font.size,
-            height: 3 * style.font.size)
+            x: left - margin, y: baseline - style.font.size - margin, width: segment.width + 2 * margin,
+            height: style.font.size + 2 * margin)
+        let isItalic = FontLibrary.isSlanted(face: segment.face, italic: style.font.isItalic)
+        let slant = paint.slant + (isItalic ? GlyphPen.italicSlant : 0)
+        func addOutlines(_ pen: GlyphPen) {
+            place(segment) { glyph, offset, rise in
+                pen.addOutline(of: glyph, x: left + offset, y: baseline - rise, slant: slant, stretch: style.stretch)
+            }
+        }
         context.withSavedState {
             if let shadow = paint.shadow {
                 context.setShadow(
                     offset: CGSize(width: shadow.x, height: shadow.y), blur: shadow.blur, color: CGColor(shadow.color))
             }
-            context.setFillColor(CGColor(paint.color))
+            let outlines = paint.stroke.flatMap { $0.fills ? nil : $0 }
+            context.setFillColor(CGColor(outlines.map { $0.color ?? paint.color } ?? paint.color))
             context.drawWithCairo(within: bounds) { cairo in
                 let pen = GlyphPen(cairo: cairo, face: FontLibrary.shared.face(segment.face), size: style.font.size)
-                if FontLibrary.isBitmap(face: segment.face) {
+                if isBitmap {
                     place(segment) { glyph, offset, rise in
                         pen.drawBitmap(
-                            of: glyph, x: left + offset, y: baseline - rise,
+                            of: glyph, x: left + offset, y: baseline - rise, slant: slant, stretch: style.stretch,
                             alpha: Double(paint.color.alpha * context.alpha))
                     }
+                } else if let stroke = paint.stroke, !stroke.fills {
+                    addOutlines(pen)
+                    cairo_set_line_width(cairo, stroke.width)
+                    cairo_stroke(cairo)
+                } else if paint.slant == 0, style.stretch == 1, let scale = pen.pixelScale,
+                    scale * style.font.size <= GlyphFont.maximumSize
+                {
+                    pen.face.glyphFont.show(on: cairo, size: style.font.size, scale: scale, isSlanted: isItalic) {
+                        show in
+                        place(segment) { glyph, offset, rise in show(glyph, left + offset, baseline - rise) }
+                    }
                 } else {
-                    let slant = FontLibrary.isSlanted(face: segment.face, italic: style.font.isItalic)
-                    if let scale = pen.pixelScale, scale * style.font.size <= GlyphFont.maximumSize {
-                        pen.face.glyphFont.show(on: cairo, size: style.font.size, scale: scale, isSlanted: slant) {
-                            show in
-                            place(segment) { glyph, offset, rise in show(glyph, left + offset, baseline - rise) }
-                        }
-                        return
-                    }
-                    place(segment) { glyph, offset, rise in
-                        pen.addOutline(of: glyph, x: left + offset, y: baseline - rise, isSlanted: slant)
-                    }
+                    addOutlines(pen)
                     cairo_fill(cairo)
                 }
+            }
+            guard let stroke = paint.stroke, stroke.fills, !isBitmap else { return }
+            context.setShadow(offset: .zero, blur: 0, color: nil)
+            context.setFillColor(CGColor(stroke.color ?? paint.color))
+            context.drawWithCairo(within: bounds) { cairo in
+                addOutlines(GlyphPen(cairo: cairo, face: FontLibrary.shared.face(segment.face), size: style.font.size))
+                cairo_set_line_width(cairo, stroke.width)
+                cairo_stroke(cairo)
             }
         }
     }

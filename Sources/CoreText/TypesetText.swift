@@ -65,7 +65,7 @@ package struct TypesetText: Sendable {
         return pieces
     }
 
-    private func appendPieces(ofLine index: Int, to pieces: inout [TextPiece]) {
+    func appendPieces(ofLine index: Int, to pieces: inout [TextPiece]) {
         let line = geometry.lines[index]
         let originX = originX(ofLine: index)
         let firstPiece = pieces.count
@@ -80,6 +80,9 @@ package struct TypesetText: Sendable {
                 let place = pieces.count - 1
                 pieces[place].text = segment.level & 1 == 1 ? text + pieces[place].text : pieces[place].text + text
                 pieces[place].width += segment.width
+                pieces[place].range =
+                    min(pieces[place].range.lowerBound, segment.range.lowerBound)..<max(
+                        pieces[place].range.upperBound, segment.range.upperBound)
                 previous = segment
                 continue
             }
@@ -95,8 +98,8 @@ package struct TypesetText: Sendable {
                 TextPiece(
                     x: originX + segment.x, baseline: baseline, width: segment.width, top: line.top,
                     height: line.height, text: text, font: style.font, kern: style.kern,
-                    paint: paints[Int(segment.style)], isRightToLeft: segment.level & 1 == 1, attachment: box,
-                    run: Int(segment.style)))
+                    stretch: style.stretch, paint: paints[Int(segment.style)], isRightToLeft: segment.level & 1 == 1, attachment: box,
+                    range: segment.range, run: Int(segment.style)))
         }
     }
 

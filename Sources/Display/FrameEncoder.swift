@@ -119,6 +119,11 @@ package struct FrameEncoder: Sendable {
         operation("F") { $0.integer(layer) }
     }
 
+    /// Opens a URL in another window of the browser.
+    package mutating func open(_ url: String) {
+        operation("U") { $0.string(url) }
+    }
+
     package mutating func complain(_ code: String, _ message: String) {
         operation("!") {
             $0.string(code)

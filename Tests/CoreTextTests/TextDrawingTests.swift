@@ -76,4 +76,51 @@ struct TextDrawingTests {
         let box = try #require(inkBox(text, scale: 3))
         #expect(box.maxY > 40 * 0.952148 + 2)
     }
+
+    @Test("Obliqueness leans to the right by its part of the height, without another width")
+    func obliqueness() throws {
+        let geometry = TextEngine.shared.typeset(styled("I", size: 40, weight: 900))
+        var paint = TextPaint()
+        let upright = try #require(inkBox(TypesetText(geometry, paints: [paint]), scale: 3))
+        paint.slant = 0.5
+        let oblique = try #require(inkBox(TypesetText(geometry, paints: [paint]), scale: 3))
+        #expect(abs(oblique.width - upright.width - 0.5 * upright.height) < 1)
+        #expect(abs(oblique.minX - upright.minX) < 0.7 && abs(oblique.height - upright.height) < 0.7)
+    }
+
+    @Test("Stretched glyphs are as much wider as their advances")
+    func stretch() throws {
+        let style = StyledText.Style(font: TextFont(size: 30), stretch: 2)
+        let wide = TypesetText(TextEngine.shared.typeset(StyledText("MM", style: style)), paints: [])
+        let usual = TypesetText(TextEngine.shared.typeset(styled("MM", size: 30)), paints: [])
+        #expect(abs(wide.size.width - 2 * usual.size.width) < 0.01)
+        let boxes = (try #require(inkBox(wide, scale: 2)), try #require(inkBox(usual, scale: 2)))
+        #expect(abs(boxes.0.width - 2 * boxes.1.width) < 1.5 && abs(boxes.0.height - boxes.1.height) < 0.6)
+    }
+
+    @Test("An outline alone leaves the inside empty, and reaches half its width beyond the glyph")
+    func stroke() throws {
+        let geometry = TextEngine.shared.typeset(styled("I", size: 60, weight: 900))
+        let filled = TypesetText(geometry, paints: [TextPaint()])
+        var paint = TextPaint()
+        paint.stroke = TextPaint.Stroke(width: 2, fills: false)
+        let outlined = TypesetText(geometry, paints: [paint])
+        paint.stroke?.fills = true
+        let both = TypesetText(geometry, paints: [paint])
+        let box = try #require(inkBox(filled, scale: 3))
+        for text in [outlined, both] {
+            #expect(abs(try #require(inkBox(text, scale: 3)).width - box.width - 2) < 0.7)
+        }
+        #expect(alpha(of: outlined, at: CGPoint(x: box.midX, y: box.midY)) == 0)
+        #expect(alpha(of: both, at: CGPoint(x: box.midX, y: box.midY)) == 255)
+    }
+
+    /// How opaque a point of a drawn text is.
+    func alpha(of text: TypesetText, at point: CGPoint) -> UInt8 {
+        let context = CGContext(widthInPixels: 300, heightInPixels: 100, scale: 1)!
+        text.draw(in: context)
+        context.flush()
+        let bytes = context.data!.assumingMemoryBound(to: UInt8.self)
+        return bytes[Int(point.y) * context.bytesPerRow + Int(point.x) * 4 + 3]
+    }
 }

@@ -33,7 +33,9 @@ extension UIView {
         let role = accessibilityRole(for: traits)
         if let role { properties.set(.role, role) }
         // Text that the layer shows is read as it is; a label is sent where it says something else.
-        if let label = accessibilityLabel, role != nil || accessibility?.label != nil { properties.set(.label, label) }
+        if let label = accessibilityLabel, role != nil || accessibility?.label != nil || showsPartOfItsText {
+            properties.set(.label, label)
+        }
         // An element that is typed into has its text itself.
         if !isTextInput, let value = accessibilityValue { properties.set(.value, value) }
         if let hint = accessibilityHint { properties.set(.hint, hint) }

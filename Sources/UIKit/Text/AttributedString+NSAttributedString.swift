@@ -45,6 +45,10 @@ extension AttributeContainer {
         self.uiKit.kern = AttributedText.number(dictionary[.kern]).map { CGFloat($0) }
         self.uiKit.tracking = AttributedText.number(dictionary[.tracking]).map { CGFloat($0) }
         self.uiKit.baselineOffset = AttributedText.number(dictionary[.baselineOffset]).map { CGFloat($0) }
+        self.uiKit.obliqueness = AttributedText.number(dictionary[.obliqueness]).map { CGFloat($0) }
+        self.uiKit.expansion = AttributedText.number(dictionary[.expansion]).map { CGFloat($0) }
+        self.uiKit.strokeWidth = AttributedText.number(dictionary[.strokeWidth]).map { CGFloat($0) }
+        self.uiKit.strokeColor = dictionary[.strokeColor] as? UIColor
         self.uiKit.strikethroughStyle = AttributedText.number(dictionary[.strikethroughStyle]).map {
             NSUnderlineStyle(rawValue: Int($0))
         }
@@ -72,6 +76,10 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
         self[.kern] = container.uiKit.kern
         self[.tracking] = container.uiKit.tracking
         self[.baselineOffset] = container.uiKit.baselineOffset
+        self[.obliqueness] = container.uiKit.obliqueness
+        self[.expansion] = container.uiKit.expansion
+        self[.strokeWidth] = container.uiKit.strokeWidth
+        self[.strokeColor] = container.uiKit.strokeColor
         self[.strikethroughStyle] = container.uiKit.strikethroughStyle?.rawValue
         self[.underlineStyle] = container.uiKit.underlineStyle?.rawValue
         self[.link] = container.foundation.link

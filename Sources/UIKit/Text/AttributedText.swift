@@ -37,7 +37,11 @@ struct AttributedText: @unchecked Sendable {
         attachments = run.attachment.map { [0: $0] } ?? [:]
     }
 
-    init(_ string: NSAttributedString, _ defaults: Defaults, traits: UITraitCollection) {
+    /// Makes a text in several styles; `linkAttributes` are put over the attributes of links.
+    init(
+        _ string: NSAttributedString, _ defaults: Defaults, linkAttributes: [NSAttributedString.Key: Any] = [:],
+        traits: UITraitCollection
+    ) {
         let characters = string.string
         guard string.length > 0 else {
             self = AttributedText(characters, defaults, traits: traits)
@@ -55,6 +59,8 @@ struct AttributedText: @unchecked Sendable {
             let next = utf16.index(index, offsetBy: range.length, limitedBy: utf16.endIndex) ?? utf16.endIndex
             byte += characters.utf8.distance(from: index, to: next)
             index = next
+            let isLink = attributes[.link] != nil && !linkAttributes.isEmpty
+            let attributes = isLink ? attributes.merging(linkAttributes) { $1 } : attributes
             let run = Self.run(attributes, defaults, traits, isAttachment: range.length == 1)
             if let attachment = run.attachment { attachments[runs.count] = attachment }
             if let last = paragraphs.last, last.paragraph == run.paragraph {
@@ -86,6 +92,7 @@ struct AttributedText: @unchecked Sendable {
             return run
         }
         copy.text = StyledText(text.string, runs: runs, paragraphs: text.paragraphs)
+        for index in copy.paints.indices { copy.paints[index].stroke?.width *= factor }
         return copy
     }
 
@@ -102,33 +109,53 @@ struct AttributedText: @unchecked Sendable {
         _ attributes: [NSAttributedString.Key: Any], _ defaults: Defaults, _ traits: UITraitCollection,
         isAttachment: Bool
     ) -> (style: StyledText.Style, paragraph: TextParagraph, paint: TextPaint, attachment: NSTextAttachment?) {
-        let font = attributes[.font] as? UIFont ?? defaults.font
-        var style = StyledText.Style(
-            font: font.textFont, kern: number(attributes[.kern]) ?? number(attributes[.tracking]) ?? 0,
-            baselineOffset: number(attributes[.baselineOffset]) ?? 0)
-        let attachment = isAttachment ? attributes[.attachment] as? NSTextAttachment : nil
-        if let attachment { style.attachment = attachment.box }
-        let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.textParagraph ?? defaults.paragraph
+        func value<Value>(_ key: NSAttributedString.Key) -> Value? {
+            guard let given = attributes[key] else { return nil }
+            if let value = given as? Value { return value }
+            AttributeComplaints.shared.complain(key, given, expected: "\(Value.self)")
+            return nil
+        }
+        func number(_ key: NSAttributedString.Key) -> Double? {
+            guard let given = attributes[key] else { return nil }
+            if let number = Self.number(given) { return number }
+            AttributeComplaints.shared.complain(key, given, expected: "number")
+            return nil
+        }
         func color(_ key: NSAttributedString.Key) -> RGBA? {
-            (attributes[key] as? UIColor).map { rgba($0, traits) }
+            (value(key) as UIColor?).map { rgba($0, traits) }
         }
         func line(_ style: NSAttributedString.Key, _ color: RGBA?) -> TextPaint.Line? {
-            guard let number = number(attributes[style]), number > 0 else { return nil }
+            guard let number = number(style), number > 0, number < 0x10000 else { return nil }
             return TextPaint.Line(style: Int(number), color: color)
         }
+        let font: UIFont = value(.font) ?? defaults.font
+        var style = StyledText.Style(
+            font: font.textFont, kern: number(.kern) ?? number(.tracking) ?? 0,
+            baselineOffset: number(.baselineOffset) ?? 0, stretch: number(.expansion).map { exp($0) } ?? 1)
+        let attachment: NSTextAttachment? = isAttachment ? value(.attachment) : nil
+        if let attachment { style.attachment = attachment.box }
+        let paragraph = (value(.paragraphStyle) as NSParagraphStyle?)?.textParagraph ?? defaults.paragraph
         var paint = TextPaint(color: color(.foregroundColor) ?? rgba(defaults.color, traits))
         paint.background = color(.backgroundColor)
         paint.underline = line(.underlineStyle, color(.underlineColor))
         paint.strikethrough = line(.strikethroughStyle, color(.strikethroughColor))
         paint.shadow = defaults.shadow
-        if let shadow = attributes[.shadow] as? NSShadow {
+        if let slant = number(.obliqueness), slant.isFinite { paint.slant = max(-3, min(3, slant)) }
+        if let width = number(.strokeWidth), width.isFinite, width != 0 {
+            paint.stroke = TextPaint.Stroke(
+                width: min(abs(width), 1000) / 100 * font.textFont.size, color: color(.strokeColor), fills: width < 0)
+        }
+        if let shadow = value(.shadow) as NSShadow? {
             let color = (shadow.shadowColor as? UIColor).map { rgba($0, traits) }
             paint.shadow = TextPaint.Shadow(
                 color: color ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1.0 / 3), x: shadow.shadowOffset.width,
                 y: shadow.shadowOffset.height,
                 blur: shadow.shadowBlurRadius)
         }
-        if let link = attributes[.link] { paint.link = (link as? URL)?.absoluteString ?? link as? String }
+        if let link = attributes[.link] {
+            paint.link = (link as? URL)?.absoluteString ?? link as? String
+            if paint.link == nil { AttributeComplaints.shared.complain(.link, link, expected: "URL") }
+        }
         return (style, paragraph, paint, attachment)
     }
 

@@ -27,6 +27,16 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL` or a `String`.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// A `String` that makes a part of a text view's text an item that a person can tap.
+    public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
     /// How far the text is moved up from the baseline, in points.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// How far glyphs lean to the right, as a fraction of their height.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The natural logarithm of how many times as wide as usual glyphs are.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// The width of an outline as a percentage of the font's size: positive for the outline alone, negative to fill the glyphs too.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// A `UIColor`; without it the outline has the color of the text.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
 }

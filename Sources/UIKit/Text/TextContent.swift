@@ -36,7 +36,7 @@ final class TextContent: WireContent {
 
     func encode(into properties: inout PropertyEncoder, images: ImageTable, layer: CALayer) {
         if layer.shadowOpacity == 0 { encodeShadow(into: &properties) }
-        let pieces = text.pieces().filter { !$0.text.isEmpty }
+        let pieces = text.piecesInReadingOrder().filter { !$0.text.isEmpty }
         guard let first = pieces.first else { return }
         let base = Style(first)
         properties.set(.textStyle, writing: base.write)
@@ -67,7 +67,8 @@ final class TextContent: WireContent {
         let paint = piece.paint
         let hasStyle =
             style != base || piece.kern != 0 || paint.underline != nil || paint.strikethrough != nil
-            || paint.background != nil || paint.link != nil || piece.isRightToLeft
+            || paint.background != nil || paint.link != nil || piece.isRightToLeft || paint.slant != 0
+            || piece.stretch != 1 || paint.stroke != nil
         if hasStyle {
             writer.beginObject()
             if style != base {
@@ -76,7 +77,22 @@ final class TextContent: WireContent {
             }
             if piece.kern != 0 {
                 writer.key("k")
-                writer.number(piece.kern)
+                writer.number(piece.kern / piece.stretch)
+            }
+            if paint.slant != 0 || piece.stretch != 1 {
+                writer.key("ob")
+                writer.beginArray()
+                writer.number(paint.slant)
+                writer.number(piece.stretch)
+                writer.endArray()
+            }
+            if let stroke = paint.stroke {
+                writer.key("st")
+                writer.beginArray()
+                writer.number(stroke.width)
+                writer.string((stroke.color ?? paint.color).hex)
+                writer.integer(stroke.fills ? 1 : 0)
+                writer.endArray()
             }
             if let line = paint.underline { write("u", line, paint, to: &writer) }
             if let line = paint.strikethrough { write("x", line, paint, to: &writer) }

@@ -27,8 +27,9 @@ import QuartzCore
     private var recorder: Recorder?
     /// Whether the text has ever thrown a shadow.
     private var hadShadow = false
-    /// The layers that show the attachments of the text.
-    var attachmentLayers: [CALayer] = []
+    private let attachmentLayers = AttachmentLayers()
+    /// Whether the text was cut off when it was shown last.
+    private var isTruncated = false
 
     private struct GivenSize {
         var width: CGFloat
@@ -292,6 +293,18 @@ import QuartzCore
         fittingSize(width: width, lines: numberOfLines).height
     }
 
+    /// The characters of each line as they are read, and the box of its text in the bounds, in points.
+    package var shownLines: [(text: String, frame: CGRect)] {
+        let (placed, top) = placed(in: bounds)
+        let text = placed.typeset
+        let pieces = text.piecesInReadingOrder()
+        return text.geometry.lines.indices.map { index in
+            let frame = text.frame(ofLine: index)
+            let line = pieces.filter { $0.top == text.geometry.lines[index].top }.map(\.text).joined()
+            return (line, frame.offsetBy(dx: bounds.minX, dy: top))
+        }
+    }
+
     // MARK: Preparing text
 
     private var preparedText: AttributedText {
@@ -402,7 +415,12 @@ import QuartzCore
         drawText(in: bounds)
         self.recorder = nil
         if recorder.content != nil || layer.content != nil { layer.content = recorder.content }
-        showAttachments(of: recorder.content, recorder.attachments)
+        let truncates = recorder.content?.text.geometry.isTruncated ?? false
+        if truncates != isTruncated {
+            isTruncated = truncates
+            layer.changed(.attributes)
+        }
+        attachmentLayers.show(recorder.attachments, of: recorder.content, in: layer)
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {
@@ -448,5 +466,6 @@ import QuartzCore
 
     package override var isAccessibilityElementByDefault: Bool { true }
     package override var defaultAccessibilityLabel: String? { text }
+    package override var showsPartOfItsText: Bool { isTruncated }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 }

@@ -11,9 +11,9 @@ import QuartzCore
 /// a scroll view. The text is kept in `textStorage`, with the attributes of its runs.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextview
-/// Differs: a browser shows the runs of an attributed text only where it can't be edited. While an input method composes, the
-/// delegate is not asked about each step; it is asked once about the whole change when the composition ends. Links, data
-/// detectors, find and attachments are left out.
+/// Differs: a browser shows the runs of an attributed text and its attachments only where it can't be edited. While an input
+/// method composes, the delegate is not asked about each step; it is asked once about the whole change when the composition
+/// ends. Data detectors and find are left out.
 @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     public nonisolated static let textDidBeginEditingNotification =
         NSNotification.Name("UITextViewTextDidBeginEditingNotification")
@@ -144,6 +144,18 @@ import QuartzCore
         didSet { if textAlignment != oldValue { setForAll(.paragraphStyle, paragraphStyle) } }
     }
 
+    /// The attributes of links, over those of the text; links are blue as long as it isn't set.
+    ///
+    /// It counts where the text can't be edited.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { linkStyle ?? [.foregroundColor: tintColor ?? .link] }
+        set {
+            linkStyle = newValue
+            textChanged()
+        }
+    }
+    private var linkStyle: [NSAttributedString.Key: Any]?
+
     /// The attributes of what is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { typingStyle ?? ownAttributes }
@@ -203,7 +215,7 @@ import QuartzCore
         }
     }
 
-    /// Whether text can be selected.
+    /// Whether text can be selected, and links and attachments be tapped where it can't be edited.
     open var isSelectable = true { didSet { if isSelectable != oldValue { appearanceChanged() } } }
 
     /// Whether all of the text goes away when a person begins to type.
@@ -256,17 +268,35 @@ import QuartzCore
     /// The text as it is laid into the width of the bounds.
     func laidText() -> TypesetText { typeset(width: bounds.width).text }
 
-    private func typeset(width: CGFloat) -> (text: TypesetText, attachments: [Int: NSTextAttachment]) {
-        let room = lineWidth(width)
+    /// The text as the engine takes it, until it or its style changes.
+    private var prepared: AttributedText?
+
+    private var preparedText: AttributedText {
+        if let prepared { return prepared }
         let text = AttributedText(
             textStorage,
             AttributedText.Defaults(font: ownFont, color: ownTextColor, paragraph: paragraphStyle.textParagraph),
-            traits: traitCollection)
-        let geometry = TextEngine.shared.typeset(
-            text.text,
-            TextConstraints(
-                width: room > 0 && room < 1_000_000 ? Double(room) : .infinity,
-                maximumLines: textContainer.maximumNumberOfLines))
+            linkAttributes: isEditable ? [:] : linkTextAttributes, traits: traitCollection)
+        prepared = text
+        return text
+    }
+
+    /// The lines in the last two widths that were asked for; an edited text starts from them.
+    private var laid: [TextGeometry] = []
+
+    private func typeset(width: CGFloat) -> (text: TypesetText, attachments: [Int: NSTextAttachment]) {
+        let room = lineWidth(width)
+        let text = preparedText
+        let constraints = TextConstraints(
+            width: room > 0 && room < 1_000_000 ? Double(room) : .infinity,
+            maximumLines: textContainer.maximumNumberOfLines)
+        let old = laid.first { $0.constraints == constraints }
+        let geometry = TextEngine.shared.typeset(text.text, constraints, editedFrom: old)
+        if geometry !== old {
+            laid.removeAll { $0.constraints == constraints }
+            laid.append(geometry)
+            if laid.count > 2 { laid.removeFirst() }
+        }
         let typeset = TypesetText(
             geometry, paints: text.paints, width: room < 1_000_000 ? Double(room) : nil,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -381,9 +411,11 @@ import QuartzCore
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard isEditable, let touch = touches.first, bounds.contains(touch.location(in: self)),
+        guard let touch = touches.first, bounds.contains(touch.location(in: self)),
             TextEditing.isTap(from: touchStart, to: touch.location(in: nil))
         else { return }
+        if let item = item(at: touch.location(in: self)) { return activate(item) }
+        guard isEditable else { return }
         if !becomeFirstResponder() { wasRefused = true }
     }
 
@@ -417,14 +449,15 @@ import QuartzCore
     // MARK: Changes
 
     private func textChanged() {
-        appearanceChanged()
+        prepared = nil
         updateContentSize()
-        if !isEditable { updateCanvas() }
+        appearanceChanged()
         guard !isScrollEnabled, let givenSize else { return }
         if intrinsicContentSize != givenSize { invalidateIntrinsicContentSize() }
     }
 
     private func appearanceChanged() {
+        prepared = nil
         layer.setNeedsDisplay()
         if !isEditable { updateCanvas() }
         inputChanged()
@@ -450,8 +483,9 @@ import QuartzCore
         }
         canvas.frame = CGRect(
             x: 0, y: 0, width: max(bounds.width, 0), height: max(contentSize.height, bounds.height, 0))
-        canvas.content = editing.text.isEmpty ? nil : TextContent(laidText(), origin: textOrigin)
-        canvas.layer.setNeedsDisplay()
+        let (text, attachments) = typeset(width: bounds.width)
+        canvas.show(editing.text.isEmpty ? nil : TextContent(text, origin: textOrigin), attachments)
+        canvas.showLinks(isSelectable ? linkPlaces() : []) { [weak self] in self?.activate($0) }
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {
@@ -461,6 +495,12 @@ import QuartzCore
             if !isScrollEnabled { invalidateIntrinsicContentSize() }
         }
         appearanceChanged()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        // Links have it.
+        if !isEditable { appearanceChanged() }
     }
 
     package override func traitsApplied() {
@@ -610,22 +650,4 @@ extension UITextView: TextEditingOwner {
 
 extension UITextView: FlowTextInput {
     package func flowType(_ text: String) { editing.type(text, onReturn: nil) }
-}
-
-/// The text of a text view that isn't edited.
-@MainActor private final class TextCanvas: UIView {
-    var content: TextContent?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func display(_ layer: CALayer) { if layer === self.layer { layer.content = content } }
-
-    package override var isAccessibilityElementByDefault: Bool { true }
-    package override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
-    package override var defaultAccessibilityLabel: String? { content?.text.string }
 }

@@ -625,6 +625,8 @@ import QuartzCore
     package var ownAccessibilityRole: String? { nil }
     /// Whether the role is that of a group of elements, which are seen each for itself.
     package var isAccessibilityContainer: Bool { false }
+    /// Whether the view shows less of its text than its label says.
+    package var showsPartOfItsText: Bool { false }
     /// Whether Tab stops here.
     package var isKeyboardFocusable: Bool { false }
 

@@ -34,6 +34,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
     private let secret = UITextField()
     private let message = UITextView()
     private let send = UIButton(type: .system)
+    private let labels = UIButton(type: .system)
     private let state = UILabel()
     private var sent = 0
     private lazy var links = [
@@ -67,7 +68,11 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
                 showState()
             }, for: .touchUpInside)
         state.numberOfLines = 0
-        for subview in [message, send, state] + links { view.addSubview(subview) }
+        labels.setTitle("Labels", for: .normal)
+        labels.addAction(
+            UIAction { [unowned self] _ in view.window?.rootViewController = LabelsViewController() },
+            for: .touchUpInside)
+        for subview in [message, send, state] + links + [labels] { view.addSubview(subview) }
         showState()
     }
 
@@ -79,6 +84,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         }
         message.frame = CGRect(x: 20, y: 230, width: width, height: 100)
         send.frame = CGRect(x: 20, y: 340, width: 100, height: 44)
+        labels.frame = CGRect(x: 140, y: 340, width: 100, height: 44)
         state.frame = CGRect(x: 20, y: 400, width: width, height: 60)
         for (index, link) in links.enumerated() {
             link.frame = CGRect(x: 20 + 110 * CGFloat(index), y: 470, width: 100, height: 44)
