@@ -14,6 +14,7 @@ let subjects: [(name: String, run: @MainActor () -> [Measurement])] = [
     ("Label", tapBenchmarks),
     ("Layout", layoutBenchmarks),
     ("Text", measuringBenchmarks),
+    ("Typing", typingBenchmarks),
 ]
 for subject in subjects where chosen.isEmpty || chosen.contains(where: { $0.hasPrefix(subject.name) }) {
     for measurement in subject.run() { print(measurement.line) }

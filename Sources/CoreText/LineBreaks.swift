@@ -62,12 +62,12 @@ struct LineBreaks: Sendable {
         ) { pango_get_log_attrs($0, Int32(byteRange.count), -1, language, &attributes, Int32(count + 1)) }
         var scalarIndex = 0
         var index = byteRange.lowerBound
-        var previousIsHangul = false
+        var previous: UInt32 = 0
         for cluster in range {
             let start = Int(clusters[cluster].start)
             while index < start {
                 let (scalar, length) = TextShaper.decode(bytes, index, byteRange.upperBound)
-                previousIsHangul = isHangul(scalar)
+                previous = scalar
                 index += length
                 scalarIndex += 1
             }
@@ -75,15 +75,24 @@ struct LineBreaks: Sendable {
             let attribute = attributes[scalarIndex]
             if attribute.is_char_break != 0 { flags[cluster] = 2 }
             if attribute.is_line_break != 0 {
-                let splitsWord =
-                    keepsHangulWords && previousIsHangul && start < byteRange.upperBound
-                    && isHangul(TextShaper.decode(bytes, start, byteRange.upperBound).0)
-                flags[cluster] = splitsWord ? 2 : 3
+                let next = start < byteRange.upperBound ? TextShaper.decode(bytes, start, byteRange.upperBound).0 : 0
+                flags[cluster] = keepsHangulWords && isInHangulWord(previous, next) ? 2 : 3
             }
         }
     }
 
     private nonisolated(unsafe) static let language = pango_language_from_string("ko")
+
+    /// Whether two characters belong to the same word of Hangul, such as "12,300원" or "iPhone을".
+    private static func isInHangulWord(_ one: UInt32, _ other: UInt32) -> Bool {
+        (isHangul(one) && isWord(other)) || (isHangul(other) && isWord(one))
+    }
+
+    private static func isWord(_ scalar: UInt32) -> Bool {
+        if isHangul(scalar) { return true }
+        guard let properties = Unicode.Scalar(scalar)?.properties else { return false }
+        return properties.isAlphabetic || properties.numericType != nil
+    }
 
     private static func isHangul(_ scalar: UInt32) -> Bool {
         (0xAC00...0xD7FF).contains(scalar) || (0x1100...0x11FF).contains(scalar) || (0x3130...0x318F).contains(scalar)

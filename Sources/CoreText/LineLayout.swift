@@ -55,8 +55,10 @@ struct LineLayout {
             isTruncated: isTruncated)
     }
 
-    /// Lays a text that another one was edited into: only the paragraphs that differ, the lines of the others are taken
-    /// over. There must be no limit of lines and height.
+    /// Lays a text that another one was edited into.
+    ///
+    /// Only the paragraphs that differ are laid, the lines of the others are taken over. There must be no limit of lines and
+    /// height.
     mutating func layOut(from old: TextGeometry, _ reuse: ParagraphReuse) -> TextGeometry {
         let paragraphs = shaped.paragraphs
         let headLines = Self.firstLine(of: old, from: reuse.headEnd)

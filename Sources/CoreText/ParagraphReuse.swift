@@ -104,7 +104,8 @@ struct ParagraphReuse {
                 run.end += Int32(moved.byte)
                 run.style += Int32(styles)
             },
-            paragraphs: Self.join(old.paragraphs[..<head], paragraphs, old.paragraphs[(old.paragraphs.count - tail)...]) {
+            paragraphs: Self.join(old.paragraphs[..<head], paragraphs, old.paragraphs[(old.paragraphs.count - tail)...])
+            {
                 paragraph, isNew in
                 let distance = isNew ? inserted : moved
                 paragraph.start += distance.byte
@@ -153,7 +154,9 @@ struct ParagraphReuse {
         withBytes(one, other) { one, other in
             let count = min(one.count, other.count)
             var index = 0
-            while index + 64 <= count, memcmp(one.baseAddress! + index, other.baseAddress! + index, 64) == 0 { index += 64 }
+            while index + 64 <= count, memcmp(one.baseAddress! + index, other.baseAddress! + index, 64) == 0 {
+                index += 64
+            }
             while index < count, one[index] == other[index] { index += 1 }
             return index
         }
@@ -179,7 +182,8 @@ struct ParagraphReuse {
     }
 
     /// How many bytes from the beginning have the same styles.
-    private static func commonPrefix<Style: Equatable>(_ one: [(end: Int, Style)], _ other: [(end: Int, Style)]) -> Int {
+    private static func commonPrefix<Style: Equatable>(_ one: [(end: Int, Style)], _ other: [(end: Int, Style)]) -> Int
+    {
         var reached = 0
         for (left, right) in zip(one, other) {
             guard left.1 == right.1 else { return reached }
@@ -190,7 +194,8 @@ struct ParagraphReuse {
     }
 
     /// How many bytes from the end have the same styles.
-    private static func commonSuffix<Style: Equatable>(_ one: [(end: Int, Style)], _ other: [(end: Int, Style)]) -> Int {
+    private static func commonSuffix<Style: Equatable>(_ one: [(end: Int, Style)], _ other: [(end: Int, Style)]) -> Int
+    {
         func start(_ runs: [(end: Int, Style)], _ index: Int) -> Int { index > 0 ? runs[index - 1].end : 0 }
         let ends = (one.last?.end ?? 0, other.last?.end ?? 0)
         var reached = 0

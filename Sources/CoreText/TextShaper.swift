@@ -330,7 +330,8 @@ struct TextShaper: ~Copyable {
             glyphs.append(
                 ShapedText.Glyph(
                     id: infos![index].codepoint, advance: Float(Double(position.x_advance) * advanceScale),
-                    dx: Float(Double(position.x_offset) * scale * style.stretch), dy: Float(Double(position.y_offset) * scale)))
+                    dx: Float(Double(position.x_offset) * scale * style.stretch),
+                    dy: Float(Double(position.y_offset) * scale)))
         }
         appendClusters(
             bytes, range, run: runIndex, infos: infos, count: Int(count), firstGlyph: firstGlyph, style: style,

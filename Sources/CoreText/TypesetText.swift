@@ -81,7 +81,8 @@ package struct TypesetText: Sendable {
                 pieces[place].text = segment.level & 1 == 1 ? text + pieces[place].text : pieces[place].text + text
                 pieces[place].width += segment.width
                 pieces[place].range =
-                    min(pieces[place].range.lowerBound, segment.range.lowerBound)..<max(
+                    min(
+                        pieces[place].range.lowerBound, segment.range.lowerBound)..<max(
                         pieces[place].range.upperBound, segment.range.upperBound)
                 previous = segment
                 continue
@@ -98,7 +99,8 @@ package struct TypesetText: Sendable {
                 TextPiece(
                     x: originX + segment.x, baseline: baseline, width: segment.width, top: line.top,
                     height: line.height, text: text, font: style.font, kern: style.kern,
-                    stretch: style.stretch, paint: paints[Int(segment.style)], isRightToLeft: segment.level & 1 == 1, attachment: box,
+                    stretch: style.stretch, paint: paints[Int(segment.style)], isRightToLeft: segment.level & 1 == 1,
+                    attachment: box,
                     range: segment.range, run: Int(segment.style)))
         }
     }

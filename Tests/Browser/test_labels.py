@@ -27,7 +27,11 @@ READ = """
             range.setStart(piece.firstChild, text.length - text.trimStart().length);
             range.setEnd(piece.firstChild, Math.max(seen.length, range.startOffset));
             const rect = range.getBoundingClientRect();
-            return { text, baseline: parseFloat(piece.style.top), left: rect.left - box.left, right: rect.right - box.left, seen: seen.length > 0 };
+            // What leans stands out by a part of its height.
+            const lean = Math.abs(new DOMMatrix(getComputedStyle(piece).transform).c) * parseFloat(getComputedStyle(piece).fontSize);
+            return {
+                text, lean, baseline: parseFloat(piece.style.top), left: rect.left - box.left, right: rect.right - box.left, seen: seen.length > 0,
+            };
         }),
     };
 })
@@ -107,7 +111,8 @@ def test_lines_are_the_same_in_the_document_as_they_were_laid(labels):
             assert "".join(piece["text"] for piece in pieces).rstrip("\n") == text.rstrip("\n"), label["name"]
             seen = [piece for piece in pieces if piece["seen"]]
             left, right = min(piece["left"] for piece in seen), max(piece["right"] for piece in seen)
-            assert abs(left - x) < 0.6 and abs(right - x - width) < 0.6, f"{label['name']} {text!r}: {left}...{right} instead of {x}...{x + width}"
+            room = 0.6 + max(piece["lean"] for piece in seen)
+            assert abs(left - x) < room and abs(right - x - width) < room, f"{label['name']} {text!r}: {left}...{right} instead of {x}...{x + width}"
 
 
 def test_chromium_wraps_a_text_of_its_own_at_the_same_places(labels):
@@ -198,3 +203,32 @@ def test_all_of_it_can_be_selected_and_copied(labels):
     labels.keyboard.press("Control+C")
     told = [label["told"] for label in labels.evaluate(READ)]
     assert labels.evaluate("copied") == "\n".join("".join(line[0] for line in label["lines"]) for label in told)
+
+
+def test_links_attachments_and_tags_of_a_text_are_tapped(labels):
+    link = labels.get_by_role("link", name="terms").last
+    expect(link).to_be_visible()
+    labels.context.route("https://example.com/**", lambda route: route.fulfill(body="the terms"))
+    box = link.bounding_box()
+    with labels.context.expect_page() as opened:
+        labels.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert opened.value.url == "https://example.com/terms"
+    opened.value.close()
+    expect(labels.get_by_text("link https://example.com/terms")).to_be_visible()
+    tag = labels.get_by_text("tagged", exact=False).last.bounding_box()
+    labels.mouse.click(tag["x"] + tag["width"] - 10, box["y"] + box["height"] / 2)
+    expect(labels.get_by_text("tag tag", exact=True)).to_be_visible()
+    labels.mouse.click(tag["x"] - 5, box["y"] + box["height"] / 2)
+    expect(labels.get_by_text("attachment", exact=True)).to_be_visible()
+    with labels.context.expect_page() as opened:
+        link.focus()
+        labels.keyboard.press("Enter")
+    assert opened.value.url == "https://example.com/terms"
+
+
+def test_slant_stretch_and_outline_are_css(labels):
+    read = "(piece) => { const s = getComputedStyle(piece); return [s.transform, s.webkitTextStrokeWidth, s.webkitTextFillColor]; }"
+    oblique = labels.get_by_text("Oblique", exact=False).last
+    transform, width, fill = oblique.evaluate(read)
+    assert transform == "matrix(1, 0, -0.25, 1, 0, 0)" and width == "0.54px" and fill == "rgba(0, 0, 0, 0)"
+    assert labels.get_by_text("Stretched", exact=False).last.evaluate(read)[0].startswith("matrix(1.35, 0, 0, 1")

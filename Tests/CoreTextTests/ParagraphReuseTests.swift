@@ -38,7 +38,8 @@ struct ParagraphReuseTests {
     }
 
     static let words = [
-        "word ", "가나 다라 ", "שלום ", "مرحبا ", "👍🏽 ", "1,234 ", "\n", "\n\n", "\r\n", "\u{2028}", "\u{2029}", "\t", "long" + "er word ",
+        "word ", "가나 다라 ", "שלום ", "مرحبا ", "👍🏽 ", "1,234 ", "\n", "\n\n", "\r\n", "\u{2028}", "\u{2029}", "\t",
+        "long" + "er word ",
         "e\u{301}", "\u{FFFC}", " ", "漢字",
     ]
 
@@ -68,7 +69,8 @@ struct ParagraphReuseTests {
         for _ in 0..<25 {
             let place = Int.random(in: 0...words.count, using: &random)
             let removed = min(words.count - place, Int.random(in: 0..<4, using: &random))
-            let added = (0..<Int.random(in: 0..<4, using: &random)).map { _ in Self.words.randomElement(using: &random)! }
+            let added = (0..<Int.random(in: 0..<4, using: &random)).map { _ in Self.words.randomElement(using: &random)!
+            }
             words.replaceSubrange(place..<place + removed, with: added)
             geometry = engine.typeset(styled(), constraints, editedFrom: geometry)
             expectSame(geometry, TextEngine().typeset(styled(), constraints))
@@ -79,7 +81,10 @@ struct ParagraphReuseTests {
 
     private func expectSame(_ one: TextGeometry, _ other: TextGeometry) {
         #expect(one.lines.map(\.range) == other.lines.map(\.range))
-        #expect(zip(one.lines, other.lines).allSatisfy { abs($0.top - $1.top) < 1e-6 && abs($0.baseline - $1.baseline) < 1e-6 })
+        #expect(
+            zip(one.lines, other.lines).allSatisfy {
+                abs($0.top - $1.top) < 1e-6 && abs($0.baseline - $1.baseline) < 1e-6
+            })
         #expect(abs(one.size.width - other.size.width) < 1e-6 && abs(one.size.height - other.size.height) < 1e-6)
         let pieces = (TypesetText(one, paints: []).pieces(), TypesetText(other, paints: []).pieces())
         #expect(pieces.0.map(\.text) == pieces.1.map(\.text) && pieces.0.map(\.font) == pieces.1.map(\.font))

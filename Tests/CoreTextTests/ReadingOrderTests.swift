@@ -43,7 +43,8 @@ struct ReadingOrderTests {
     func rightToLeft() {
         let text = typeset(styled("שלום abc עולם"))
         let read = text.piecesInReadingOrder()
-        #expect(read.map { $0.text.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } == ["שלום", "abc", "עולם"])
+        #expect(
+            read.map { $0.text.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } == ["שלום", "abc", "עולם"])
         #expect(read.first!.x > read.last!.x)
         #expect(joined(text) == "שלום abc עולם")
     }

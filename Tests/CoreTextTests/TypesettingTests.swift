@@ -126,6 +126,19 @@ struct TypesettingTests {
         #expect(shownLines(narrow) == ["대한민", "국", "서울특", "별시"])
     }
 
+    @Test(
+        "Letters and digits beside Hangul belong to its word, signs don't",
+        arguments: [
+            ("요금 12,300원", "12,300원"), ("새로운 iPhone을", "iPhone을"), ("그것은 한글/영어", "영어"),
+        ])
+    func mixedWords(string: String, lastLine: String) {
+        var paragraph = TextParagraph()
+        paragraph.keepsHangulWords = true
+        let room = width(String(string.dropLast())) - 1
+        let lines = shownLines(engine.typeset(styled(string, paragraph: paragraph), .init(width: room)))
+        #expect(lines.last == lastLine)
+    }
+
     @Test("A last line of one word takes a second one when orphans are pushed out")
     func orphans() {
         var paragraph = TextParagraph()

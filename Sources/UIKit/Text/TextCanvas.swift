@@ -23,7 +23,9 @@ import QuartzCore
     }
 
     /// Makes an element for each link, so that assistive technology and the keyboard reach it.
-    func showLinks(_ places: [(item: UITextItem, text: String, frame: CGRect)], _ activate: @escaping (UITextItem) -> Void) {
+    func showLinks(
+        _ places: [(item: UITextItem, text: String, frame: CGRect)], _ activate: @escaping (UITextItem) -> Void
+    ) {
         while links.count > places.count { links.removeLast().removeFromSuperview() }
         while links.count < places.count {
             let link = TextLink(frame: .zero)

@@ -52,7 +52,9 @@ extension UITextView {
         let origin = textOrigin
         return links.map { url, range in
             var box = CGRect.null
-            for rect in text.selectionRects(for: range.location..<range.location + range.length) { box = box.union(rect) }
+            for rect in text.selectionRects(for: range.location..<range.location + range.length) {
+                box = box.union(rect)
+            }
             return (
                 UITextItem(.link(url), range: range), editing.text(in: range),
                 box.isNull ? .zero : box.offsetBy(dx: origin.x, dy: origin.y)

@@ -54,7 +54,9 @@ struct TextAttributesTests {
         var expected: [NSAttributedString.Key: Any] = attributes
         expected[key] = nil
         #expect(text.text == attributed(expected).text && text.paints == attributed(expected).paints)
-        let told = AttributeComplaints.shared.told.filter { $0.contains(" \(key.rawValue) ") && $0.contains("WrongValue") }
+        let told = AttributeComplaints.shared.told.filter {
+            $0.contains(" \(key.rawValue) ") && $0.contains("WrongValue")
+        }
         #expect(told.count == 1)
     }
 
@@ -78,7 +80,8 @@ struct TextAttributesTests {
     @Test("The attributes survive the way through AttributedString")
     func swiftStrings() {
         let text = NSAttributedString(
-            string: "a", attributes: [.obliqueness: 0.2, .expansion: 0.1, .strokeWidth: -3.0, .strokeColor: UIColor.red])
+            string: "a",
+            attributes: [.obliqueness: 0.2, .expansion: 0.1, .strokeWidth: -3.0, .strokeColor: UIColor.red])
         let back = NSAttributedString(AttributedString(text)).attributes(at: 0, effectiveRange: nil)
         #expect(back[.obliqueness] as? CGFloat == 0.2 && back[.expansion] as? CGFloat == 0.1)
         #expect(back[.strokeWidth] as? CGFloat == -3 && back[.strokeColor] as? UIColor == .red)
