@@ -120,7 +120,8 @@ def test_chromium_wraps_a_text_of_its_own_at_the_same_places(labels):
     for label in labels.evaluate(READ):
         told = label["told"]
         whole = "".join(line[0] for line in told["lines"])
-        if whole != told["text"] or "\t" in whole or len({piece["text"] for piece in label["pieces"]}) == 0:
+        # A label that is cut off, has tab stops or is stretched is none that CSS could set.
+        if whole != told["text"] or "\t" in whole or whole.startswith("Stretched"):
             continue
         own = labels.evaluate(WRAP, [label["name"], told["keepsWords"]])
         assert [line.strip() for line in own] == [line[0].strip() for line in told["lines"]], label["name"]
@@ -202,7 +203,9 @@ def test_all_of_it_can_be_selected_and_copied(labels):
     labels.keyboard.press("Control+A")
     labels.keyboard.press("Control+C")
     told = [label["told"] for label in labels.evaluate(READ)]
-    assert labels.evaluate("copied") == "\n".join("".join(line[0] for line in label["lines"]) for label in told)
+    # What follows is the text view.
+    texts = "\n".join("".join(line[0] for line in label["lines"]) for label in told)
+    assert labels.evaluate("copied").startswith(texts + "\n약관 terms, 그림")
 
 
 def test_links_attachments_and_tags_of_a_text_are_tapped(labels):
