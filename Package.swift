@@ -106,6 +106,8 @@ let package = Package(
         .executableTarget(name: "FormsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/FormsApp"),
         // Rows, pages and a photo that the browser tests scroll.
         .executableTarget(name: "ScrollApp", dependencies: ["UIKit"], path: "Tests/Fixtures/ScrollApp"),
+        // A grid and a list that the browser tests tap, drag and swipe.
+        .executableTarget(name: "CollectionApp", dependencies: ["UIKit"], path: "Tests/Fixtures/CollectionApp"),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
         .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),

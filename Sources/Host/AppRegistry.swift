@@ -38,6 +38,10 @@ package enum AppRegistry {
         Entry(
             name: "list", binary: "ListApp", title: LocalizedText(en: "List", ko: "목록"), themeColor: "#007aff",
             iconDrawing: "", isHidden: true),
+        // What the browser tests of collection views tap, drag and swipe.
+        Entry(
+            name: "collection", binary: "CollectionApp", title: LocalizedText(en: "Collection", ko: "모음"),
+            themeColor: "#007aff", iconDrawing: "", isHidden: true),
         // What the browser tests of text input type into.
         Entry(
             name: "forms", binary: "FormsApp", title: LocalizedText(en: "Forms", ko: "양식"), themeColor: "#007aff",

@@ -49,34 +49,13 @@ import Testing
     }
 }
 
-/// Rows below each other.
-@MainActor private final class RowLayout: UICollectionViewFlowLayout {
-    let list: UICollectionLayoutListConfiguration
-
-    init(_ list: UICollectionLayoutListConfiguration) {
-        self.list = list
-        super.init()
-        (minimumLineSpacing, minimumInteritemSpacing) = (0, 0)
-        let inset: CGFloat = list.appearance == .insetGrouped ? 16 : 0
-        estimatedItemSize = CGSize(width: 390 - 2 * inset, height: 44)
-        sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
-        sectionHeadersPinToVisibleBounds = list.appearance == .plain
-        if list.headerMode == .supplementary { headerReferenceSize.height = 28 }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func fittingAxes(of attributes: UICollectionViewLayoutAttributes) -> FittingAxes { .vertical }
-    override func listConfiguration(inSection section: Int) -> UICollectionLayoutListConfiguration? { list }
-}
-
 extension ScreenTests {
     @Suite @MainActor struct CollectionListTests {
         private func show(
             _ screen: Screen, _ model: RowModel, _ configuration: UICollectionLayoutListConfiguration
         ) -> UICollectionView {
             screen.showCollection(
-                model, layout: RowLayout(configuration), cell: RowCell.self)
+                model, layout: UICollectionViewCompositionalLayout.list(using: configuration), cell: RowCell.self)
         }
 
         private func list(_ appearance: UICollectionLayoutListConfiguration.Appearance)
@@ -178,6 +157,28 @@ extension ScreenTests {
             #expect(collection.indexPathsForSelectedItems == [])
         }
 
+        @Test("A tap on a header with a chevron toggles it, one on another row only selects")
+        func outline() throws {
+            let screen = Screen()
+            let model = RowModel([["a", "b"]])
+            var toggled: [Int] = []
+            model.prepareCell = { cell, indexPath in
+                let options = UICellAccessory.OutlineDisclosureOptions(style: indexPath.item == 0 ? .header : .cell)
+                cell.accessories = [
+                    .outlineDisclosure(options: options, actionHandler: { toggled.append(indexPath.item) })
+                ]
+            }
+            let collection = show(screen, model, list(.plain))
+            screen.tap(at: CGPoint(x: 100, y: 22))
+            #expect(toggled == [0])
+            #expect(collection.indexPathsForSelectedItems == [])
+            screen.tap(at: CGPoint(x: 100, y: 66))
+            #expect(collection.indexPathsForSelectedItems == [path(0, 1)])
+            let cell = try #require(collection.visibleCells[1] as? UICollectionViewListCell)
+            screen.tap(cell.trailingAccessories[0])
+            #expect(toggled == [0, 1])
+        }
+
         @Test("The circle for multiple selection is filled while the item is selected")
         func multiselect() throws {
             let screen = Screen()
@@ -260,7 +261,7 @@ extension ScreenTests {
             }
             let screen = Screen()
             let collection = screen.showCollection(
-                Source(), layout: RowLayout(list(.plain)), cell: RowCell.self)
+                Source(), layout: UICollectionViewCompositionalLayout.list(using: list(.plain)), cell: RowCell.self)
             #expect(collection.cellCount <= 21)
             collection.scrollToItem(at: path(0, 500_000), at: .top, animated: false)
             screen.commit()

@@ -26,6 +26,9 @@ import Foundation
     /// Backgrounds.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+    /// The list whose rows the items are; nil for other sections.
+    var list: UICollectionLayoutListConfiguration?
+
     init(repeating group: NSCollectionLayoutGroup) { self.group = group }
 
     public convenience init(group: NSCollectionLayoutGroup) { self.init(repeating: group) }
@@ -41,6 +44,7 @@ import Foundation
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         copy.decorationItems = decorationItems
+        copy.list = list
         return copy
     }
 }

@@ -487,6 +487,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         return context
     }
 
+    override func listConfiguration(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.flatMap { $0.indices.contains(section) ? $0[section].blueprint.list : nil }
+    }
+
     // MARK: Self-sizing
 
     /// The directions in which the content of an element decides.

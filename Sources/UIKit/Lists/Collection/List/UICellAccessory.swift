@@ -56,9 +56,9 @@ import Foundation
     }
 
     public struct OutlineDisclosureOptions {
-        /// Whether only the chevron or the whole cell expands and collapses.
+        /// What expands and collapses: a tap anywhere on a header, or only one on the chevron of a cell.
         public enum Style: Hashable, Sendable {
-            /// A header where the row is one, a cell elsewhere.
+            /// A header where the row is the header of its section, a cell elsewhere.
             case automatic
             case header, cell
         }

@@ -51,6 +51,4 @@ import Foundation
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// Space above the header of each section, in points; nil for the one of the appearance.
-    public var headerTopPadding: CGFloat?
 }

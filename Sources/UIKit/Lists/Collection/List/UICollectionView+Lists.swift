@@ -53,6 +53,7 @@ extension UICollectionView {
     func toggleExpansion(of cell: UICollectionViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
         (dataSource as? any OutlineDataSource)?.toggleExpansion(indexPath)
+        (cell as? UICollectionViewListCell)?.outlineChanged(animated: true)
     }
 
     // MARK: Handles
@@ -77,11 +78,15 @@ extension UICollectionView {
 
     /// Makes what uncovers actions, once a list has some.
     func prepareSwipes() {
-        guard swipes == nil, let configuration = collectionViewLayout.listConfiguration(inSection: 0),
-            configuration.leadingSwipeActionsConfigurationProvider != nil
-                || configuration.trailingSwipeActionsConfigurationProvider != nil
-        else { return }
-        swipes = SwipeController(host: self)
+        guard swipes == nil else { return }
+        let sections = Set(
+            live.list.compactMap { $0.view is UICollectionViewListCell ? $0.element.indexPath.first : nil })
+        let isWanted = sections.contains { section in
+            guard let list = collectionViewLayout.listConfiguration(inSection: section) else { return false }
+            return list.leadingSwipeActionsConfigurationProvider != nil
+                || list.trailingSwipeActionsConfigurationProvider != nil
+        }
+        if isWanted { swipes = SwipeController(host: self) }
     }
 
     /// Uncovers the trailing actions of a row, as its red minus does.
