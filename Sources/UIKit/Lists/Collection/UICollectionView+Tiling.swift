@@ -109,7 +109,9 @@ extension UICollectionView {
         of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext? {
         let layout = collectionViewLayout
-        guard attributes.representedElementCategory != .decorationView, layout.measures(attributes) else { return nil }
+        guard attributes.representedElementCategory != .decorationView, layout.measures(attributes),
+            !layout.fittingAxes(of: attributes).isEmpty
+        else { return nil }
         let preferred = UIView.withoutAnimation { view.preferredLayoutAttributesFitting(attributes) }
         view.measured = (attributes.size, preferred.size)
         if preferred.size.width.isNaN || preferred.size.height.isNaN {
