@@ -87,7 +87,7 @@ def test_a_long_press_lifts_a_tile_and_a_drag_moves_it(grid):
 def test_a_swipe_uncovers_delete_and_delete_takes_the_row_away(rows, finger):
     x, y = middle(rows.get_by_text("Row 2", exact=True))
     finger((330, y), (200, y))
-    delete = rows.get_by_text("Delete", exact=True)
+    delete = rows.get_by_role("button", name="Delete", exact=True)
     expect(delete).to_be_visible()
     rows.wait_for_timeout(500)
     delete.tap()

@@ -3,8 +3,8 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-    /// Space above and below the rows of a grouped section, in points.
-    private static let groupedSpacing: CGFloat = 17.5
+    /// Space above and below the rows of a grouped section, in points; a whole number of pixels.
+    private static var groupedSpacing: CGFloat { Pixels.round(17.5) }
 
     /// A section whose items are the rows of a list, as high as their cells want.
     ///
