@@ -116,7 +116,8 @@ export class PointerEvents {
     }
 }
 
-function wantsMoves(layer) {
+/** Whether a layer, or one around it, has the app hear of a finger's moves. */
+export function wantsMoves(layer) {
     for (let current = layer; current; current = current.parent) {
         if (current.touches >= 2) {
             return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
+import { wantsMoves } from "./pointer-events.js";
 import { rubberBand } from "./scroll-motion.js";
 
 /** Safari pulls content beyond its end by itself. */
@@ -8,6 +9,9 @@ const PULLS_NATIVELY = CSS.supports("-webkit-touch-callout", "none");
 
 /** A mouse that has moved so far, in points, drags. */
 const MOUSE_SLOP = 6;
+
+/** A finger that has rested so long, in milliseconds, on a layer that wants moves doesn't scroll: what it holds is dragged. */
+const HOLD = 450;
 
 /**
  * What fingers do that a browser doesn't do itself: pull content beyond its end, catch content that the client moves, pinch, and drive
@@ -25,6 +29,7 @@ export class TouchScroll {
         this.drive = null;
         this.mouse = null;
         this.isDecided = true;
+        this.isHeld = false;
         this.claim = null;
         this.pinched = null;
     }
@@ -52,6 +57,7 @@ export class TouchScroll {
         this.findHandlers(event.target);
         this.isDecided = this.chain.length === 0 && this.drives.length === 0;
         this.point = this.points(event)[0];
+        this.began = event.timeStamp;
         for (const scroller of this.chain) {
             scroller.touchOffset = scroller.offset;
             if (scroller.motion || scroller.isAnimating) {
@@ -77,7 +83,7 @@ export class TouchScroll {
         if (!this.claim && !this.isDecided) {
             this.decide(points[0], event);
         }
-        if (this.claim || this.drive) {
+        if (this.claim || this.drive || this.isHeld) {
             take(event);
             this.drive?.follow(points[0]);
             this.follow(points[0]);
@@ -102,6 +108,10 @@ export class TouchScroll {
         }
         this.isDecided = true;
         if (!event.cancelable) {
+            return;
+        }
+        if (event.timeStamp - this.began >= HOLD && wantsMoves(layerOf(event.target))) {
+            this.isHeld = true;
             return;
         }
         const axis = Math.abs(way[0]) > Math.abs(way[1]) ? 0 : 1;
@@ -222,6 +232,7 @@ export class TouchScroll {
 
     // The finger has left: the content goes back, glides on or stays.
     release() {
+        this.isHeld = false;
         this.drive?.release();
         this.drive = null;
         if (!this.claim) {

@@ -84,6 +84,24 @@ def test_a_long_press_lifts_a_tile_and_a_drag_moves_it(grid):
     knows(grid, "first 2 3 1")
 
 
+def test_a_finger_that_has_rested_on_a_tile_drags_it_and_does_not_scroll(grid):
+    start, end = middle(tile(grid, 1)), middle(tile(grid, 4))
+    session = grid.context.new_cdp_session(grid)
+
+    def touch(kind, *points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    touch("touchStart", start)
+    grid.wait_for_timeout(700)
+    for step in range(1, 13):
+        touch("touchMove", (start[0], start[1] + (end[1] - start[1]) * step / 12))
+        grid.wait_for_timeout(16)
+    grid.wait_for_timeout(200)
+    touch("touchEnd")
+    knows(grid, "first 2 3 4")
+    assert grid.evaluate("document.querySelector('.scroller').scrollTop") < 1
+
+
 def test_a_swipe_uncovers_delete_and_delete_takes_the_row_away(rows, finger):
     x, y = middle(rows.get_by_text("Row 2", exact=True))
     finger((330, y), (200, y))
@@ -105,5 +123,5 @@ def test_a_row_is_dragged_by_its_handle(rows, finger):
 
 
 def test_a_tap_chooses_a_row(rows):
-    rows.get_by_text("Row 4", exact=True).tap()
+    rows.get_by_role("button", name="Row 4").first.tap()
     knows(rows, "Chosen Row 4")

@@ -400,6 +400,8 @@ import QuartzCore
 
     /// Told before the browser's scroll moves the offset, in points.
     package func scrollWasNative(by distance: CGPoint) {}
+    /// Where a drag comes to rest that is expected to end at `offset`; the velocity is in points per millisecond.
+    package func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
     /// Told when a scroll has come to rest.
     package func scrollRested() {}
 

@@ -298,6 +298,10 @@ import QuartzCore
         prepareElements(ahead: distance)
     }
 
+    package override func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    }
+
     // MARK: Views around the items
 
     /// A view behind the items that doesn't scroll.

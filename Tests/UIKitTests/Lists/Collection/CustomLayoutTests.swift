@@ -174,6 +174,26 @@ extension ScreenTests {
                     of: collection.cellForItem(at: path(0, 0))!) == true)
         }
 
+        @Test("A layout chooses where a drag comes to rest")
+        func resting() {
+            final class Pages: UICollectionViewFlowLayout {
+                override func targetContentOffset(
+                    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+                ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 120).rounded() * 120) }
+            }
+            let screen = Screen(size: CGSize(width: 300, height: 400))
+            let layout = Pages()
+            layout.itemSize = CGSize(width: 300, height: 120)
+            layout.minimumLineSpacing = 0
+            let collection = screen.showCollection(ItemModel([(0..<50).map { "\($0)" }]), layout: layout)
+            screen.scroll(collection, to: 0, .began)
+            screen.scroll(collection, to: 130)
+            screen.advance(seconds: 1)
+            screen.scroll(collection, to: 130, .left)
+            screen.settle()
+            #expect(collection.contentOffset.y == 120)
+        }
+
         @Test("In a right-to-left language a layout that wants it is mirrored")
         func mirrored() {
             final class Flipping: UICollectionViewFlowLayout {
