@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Collection views of a real app: a grid and a list that are tapped, typed on, dragged and swiped."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -27,13 +29,17 @@ def grid(server, phone):
 @pytest.fixture
 def rows(grid):
     grid.get_by_text("List", exact=True).first.tap()
-    expect(grid.get_by_text("Row 1", exact=True)).to_be_visible()
+    expect(row(grid, 1)).to_be_visible()
     grid.wait_for_timeout(600)
     return grid
 
 
 def tile(page, number):
-    return page.get_by_text(str(number), exact=True).first
+    return page.get_by_role("button", name=re.compile(f"^{number}$"))
+
+
+def row(page, number):
+    return page.get_by_role("button", name=re.compile(f"^Row {number}\\b"))
 
 
 def middle(locator):
@@ -103,25 +109,25 @@ def test_a_finger_that_has_rested_on_a_tile_drags_it_and_does_not_scroll(grid):
 
 
 def test_a_swipe_uncovers_delete_and_delete_takes_the_row_away(rows, finger):
-    x, y = middle(rows.get_by_text("Row 2", exact=True))
+    x, y = middle(row(rows, 2))
     finger((330, y), (200, y))
     delete = rows.get_by_role("button", name="Delete", exact=True)
     expect(delete).to_be_visible()
     rows.wait_for_timeout(500)
     delete.tap()
-    expect(rows.get_by_text("Row 2", exact=True)).to_have_count(0)
-    expect(rows.get_by_text("Row 3", exact=True)).to_be_visible()
+    expect(row(rows, 2)).to_have_count(0)
+    expect(row(rows, 3)).to_be_visible()
 
 
 def test_a_row_is_dragged_by_its_handle(rows, finger):
+    (_, first), (_, third) = middle(row(rows, 1)), middle(row(rows, 3))
     rows.get_by_text("Edit", exact=True).first.tap()
-    rows.wait_for_timeout(600)
-    _, first = middle(rows.get_by_text("Row 1", exact=True))
-    _, third = middle(rows.get_by_text("Row 3", exact=True))
-    finger((352, first), (352, third + 4))
+    expect(rows.get_by_role("button", name="삭제").first).to_be_visible()
+    rows.wait_for_timeout(400)
+    finger((350, first), (350, third + 4))
     knows(rows, "First Row 2, Row 3")
 
 
 def test_a_tap_chooses_a_row(rows):
-    rows.get_by_role("button", name="Row 4").first.tap()
+    row(rows, 4).tap()
     knows(rows, "Chosen Row 4")
