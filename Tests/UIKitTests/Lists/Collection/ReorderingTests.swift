@@ -79,5 +79,58 @@ extension ScreenTests {
             screen.commit()
             #expect(collection.texts.suffix(3) == ["10", "11", "12"])
         }
+
+        @Test("Items moved by hand at random are always where the model would have them", arguments: 0..<20)
+        func randomMoves(_ seed: Int) {
+            var random = SeededNumbers(seed: UInt64(seed))
+            let screen = Screen(size: CGSize(width: 200, height: 300), scale: 2)
+            let model = ItemModel(
+                (0..<3).map { section in (0..<Int.random(in: 0...9, using: &random)).map { "\(section).\($0)" } })
+            let layout = flow(CGSize(width: 45, height: 30), line: 3, item: 5)
+            layout.headerReferenceSize = CGSize(width: 0, height: 10)
+            let collection = screen.showCollection(model, layout: layout)
+            for _ in 0..<15 {
+                let filled = model.sections.indices.filter { !model.sections[$0].isEmpty }
+                guard let section = filled.randomElement(using: &random) else { return }
+                let start = path(section, Int.random(in: 0..<model.sections[section].count, using: &random))
+                let text = model.sections[start.section][start.item]
+                #expect(collection.beginInteractiveMovementForItem(at: start))
+                for _ in 0..<Int.random(in: 1...5, using: &random) {
+                    collection.updateInteractiveMovementTargetPosition(
+                        CGPoint(
+                            x: Double.random(in: 0...200, using: &random), y: Double.random(in: 0...300, using: &random)
+                        ))
+                    if Bool.random(using: &random) {
+                        collection.contentOffset.y = CGFloat(Int.random(in: 0...60, using: &random))
+                    }
+                    screen.commit()
+                    var shown = model.sections
+                    shown[start.section].remove(at: start.item)
+                    if let current = collection.movement?.current {
+                        shown[current.section].insert(text, at: current.item)
+                    }
+                    expectTexts(collection, shown)
+                }
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    collection.cancelInteractiveMovement()
+                } else {
+                    collection.endInteractiveMovement()
+                }
+                screen.settle()
+                expectTexts(collection, model.sections)
+            }
+            #expect(Set(model.sections.flatMap { $0 }).count == model.sections.flatMap { $0 }.count)
+        }
+
+        /// Expects the numbers of items, and in each visible cell the text of its place.
+        private func expectTexts(_ collection: UICollectionView, _ sections: [[String]]) {
+            #expect(
+                (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+                    == sections.map(\.count))
+            for indexPath in collection.indexPathsForVisibleItems {
+                let cell = collection.cellForItem(at: indexPath) as? TextCell
+                #expect(cell?.label.text == sections[indexPath.section][indexPath.item])
+            }
+        }
     }
 }
