@@ -118,10 +118,6 @@ extension UICollectionView {
     func selectByUser(_ place: RowPlace) {
         let indexPath = place.indexPath
         let generation = self.generation
-        if let cell = cell(place) as? UICollectionViewListCell, cell.togglesByTap {
-            cell.toggle()
-            return
-        }
         if selection.places.contains(place), allowsMultipleSelectionNow {
             guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
             markSelected(place, false)

@@ -157,28 +157,6 @@ extension ScreenTests {
             #expect(collection.indexPathsForSelectedItems == [])
         }
 
-        @Test("A tap on a header with a chevron toggles it, one on another row only selects")
-        func outline() throws {
-            let screen = Screen()
-            let model = RowModel([["a", "b"]])
-            var toggled: [Int] = []
-            model.prepareCell = { cell, indexPath in
-                let options = UICellAccessory.OutlineDisclosureOptions(style: indexPath.item == 0 ? .header : .cell)
-                cell.accessories = [
-                    .outlineDisclosure(options: options, actionHandler: { toggled.append(indexPath.item) })
-                ]
-            }
-            let collection = show(screen, model, list(.plain))
-            screen.tap(at: CGPoint(x: 100, y: 22))
-            #expect(toggled == [0])
-            #expect(collection.indexPathsForSelectedItems == [])
-            screen.tap(at: CGPoint(x: 100, y: 66))
-            #expect(collection.indexPathsForSelectedItems == [path(0, 1)])
-            let cell = try #require(collection.visibleCells[1] as? UICollectionViewListCell)
-            screen.tap(cell.trailingAccessories[0])
-            #expect(toggled == [0, 1])
-        }
-
         @Test("The circle for multiple selection is filled while the item is selected")
         func multiselect() throws {
             let screen = Screen()

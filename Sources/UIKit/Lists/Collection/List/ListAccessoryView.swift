@@ -144,7 +144,8 @@ import QuartzCore
 
     private var takesTouches: Bool {
         switch accessory.content {
-        case .detail, .delete, .insert, .reorder, .outlineDisclosure: true
+        case .detail, .delete, .insert, .reorder: true
+        case .outlineDisclosure(let style, _): style != .cell
         default: false
         }
     }

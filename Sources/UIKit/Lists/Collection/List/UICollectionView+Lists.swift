@@ -53,7 +53,6 @@ extension UICollectionView {
     func toggleExpansion(of cell: UICollectionViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
         (dataSource as? any OutlineDataSource)?.toggleExpansion(indexPath)
-        (cell as? UICollectionViewListCell)?.outlineChanged(animated: true)
     }
 
     // MARK: Handles

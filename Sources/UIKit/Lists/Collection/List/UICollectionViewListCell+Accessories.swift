@@ -125,34 +125,6 @@ extension UICollectionViewListCell {
             width: size.width, height: size.height)
     }
 
-    // MARK: Outlines
-
-    /// Whether a tap on the row expands or collapses it instead of selecting it.
-    var togglesByTap: Bool {
-        (leadingAccessories + trailingAccessories).contains { view in
-            guard case .outlineDisclosure(let style, _) = view.accessory.content else { return false }
-            return style == .header || (style == .automatic && listLook.isHeader)
-        }
-    }
-
-    /// Expands or collapses the row, as a tap on its chevron does.
-    func toggle() {
-        let outline = (leadingAccessories + trailingAccessories).first {
-            if case .outlineDisclosure = $0.accessory.content { true } else { false }
-        }
-        if let outline { accessoryWasTapped(outline.accessory) }
-    }
-
-    /// Turns the chevron of an item that is expanded.
-    func outlineChanged(animated: Bool) {
-        guard let collectionView, let source = collectionView.dataSource as? any OutlineDataSource,
-            let indexPath = layoutAttributes?.indexPath
-        else { return }
-        for view in leadingAccessories + trailingAccessories {
-            view.expansionChanged(source.isExpanded(indexPath), animated: animated)
-        }
-    }
-
     // MARK: Actions
 
     /// What a tap on an accessory does.
