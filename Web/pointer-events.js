@@ -116,8 +116,7 @@ export class PointerEvents {
     }
 }
 
-/** Whether a layer, or one around it, has the app hear of a finger's moves. */
-export function wantsMoves(layer) {
+function wantsMoves(layer) {
     for (let current = layer; current; current = current.parent) {
         if (current.touches >= 2) {
             return true;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
-import { wantsMoves } from "./pointer-events.js";
 import { rubberBand } from "./scroll-motion.js";
 
 /** Safari pulls content beyond its end by itself. */
@@ -10,7 +9,7 @@ const PULLS_NATIVELY = CSS.supports("-webkit-touch-callout", "none");
 /** A mouse that has moved so far, in points, drags. */
 const MOUSE_SLOP = 6;
 
-/** A finger that has rested so long, in milliseconds, on a layer that wants moves doesn't scroll: what it holds is dragged. */
+/** A finger that has rested so long, in milliseconds, doesn't scroll where the app waits for that (`e` 4): it drags what it holds. */
 const HOLD = 450;
 
 /**
@@ -110,7 +109,7 @@ export class TouchScroll {
         if (!event.cancelable) {
             return;
         }
-        if (event.timeStamp - this.began >= HOLD && wantsMoves(layerOf(event.target))) {
+        if (event.timeStamp - this.began >= HOLD && canHold(layerOf(event.target))) {
             this.isHeld = true;
             return;
         }
@@ -303,4 +302,14 @@ function spread(scroller, [a, b]) {
         middle: [(a[0] + b[0]) / 2 - box[0], (a[1] + b[1]) / 2 - box[1]],
         distance: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])),
     };
+}
+
+/** True if the app waits on a layer, or on one around it, for a finger that rests. */
+function canHold(layer) {
+    for (let current = layer; current; current = current.parent) {
+        if (current.touches === 4) {
+            return true;
+        }
+    }
+    return false;
 }

@@ -151,6 +151,8 @@ import Foundation
 
     /// Whether the recognizer has to hear of moves as they happen.
     package var needsMoves: Bool { true }
+    /// Whether a finger that has rested drags something instead of scrolling.
+    package var holdsTouches: Bool { false }
 
     package func sendActions() {
         for target in targets {

@@ -17,6 +17,8 @@ import QuartzCore
     /// How many taps come before the press.
     open var numberOfTapsRequired = 0
 
+    package override var holdsTouches: Bool { true }
+
     private var timer: MediaClock.Timer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -518,7 +518,10 @@ import QuartzCore
     open override var next: UIResponder? { viewController ?? superview }
 
     /// How touches in this view reach the app; for the wire's `e`.
-    package var touchDelivery: TouchDelivery { recognizerList.contains { $0.needsMoves } ? .moves : .tap }
+    package var touchDelivery: TouchDelivery {
+        if recognizerList.contains(where: \.holdsTouches) { return .held }
+        return recognizerList.contains { $0.needsMoves } ? .moves : .tap
+    }
 
     // MARK: Traits
 
@@ -684,4 +687,6 @@ package enum TouchDelivery: Int, Sendable {
     case moves = 2
     /// Moves, which then don't scroll.
     case exclusive = 3
+    /// Moves too; those of a finger that has rested don't scroll.
+    case held = 4
 }
