@@ -144,8 +144,7 @@ import QuartzCore
 
     private var takesTouches: Bool {
         switch accessory.content {
-        case .detail, .delete, .insert, .reorder: true
-        case .outlineDisclosure(let style, _): style != .cell
+        case .detail, .delete, .insert, .reorder, .outlineDisclosure: true
         default: false
         }
     }
