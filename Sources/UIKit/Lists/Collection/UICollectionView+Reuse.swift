@@ -14,20 +14,35 @@ extension UICollectionView {
     /// A free or a new view with the size that the layout gives it.
     func dequeueView(_ key: ReusePool.Key, _ indexPath: IndexPath) -> UICollectionReusableView {
         let attributes = attributesForDequeue(key, indexPath)
-        if let view = pool.take(key) {
-            recycled.removeAll { $0 === view }
-            UIView.performWithoutAnimation {
-                view.prepareForReuse()
-                if let attributes { view.bounds.size = attributes.size }
-            }
-            return view
+        let view = freeView(key, attributes) ?? newView(key, attributes)
+        if let cell = view as? UICollectionViewListCell,
+            let look = listLook(of: CollectionElement(key.category, key.kind, indexPath))
+        {
+            UIView.performWithoutAnimation { cell.takeLook(look) }
         }
+        return view
+    }
+
+    private func freeView(
+        _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView? {
+        guard let view = pool.take(key) else { return nil }
+        recycled.removeAll { $0 === view }
+        UIView.performWithoutAnimation {
+            view.prepareForReuse()
+            if let attributes { view.bounds.size = attributes.size }
+        }
+        return view
+    }
+
+    private func newView(
+        _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView {
         guard let type = pool.classes[key] ?? decorationClass(key) else {
             let kind = key.category == .cell ? "UICollectionElementKindCell" : key.kind
             fault(
                 "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or "
-                    + "a "
-                    + "class for the identifier or connect a prototype cell in a storyboard")
+                    + "a class for the identifier or connect a prototype cell in a storyboard")
         }
         let frame = CGRect(origin: .zero, size: attributes?.size ?? .zero)
         let made = UIView.withoutAnimation { ClassInstantiation.makeView(type, frame: frame) }

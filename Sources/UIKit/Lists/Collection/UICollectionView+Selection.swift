@@ -27,7 +27,8 @@ extension UICollectionView {
         var candidate = view
         while let next = candidate, next !== self {
             if let cell = next as? UICollectionViewCell, cell.collectionView === self {
-                return live.element(of: cell).map { RowPlace($0.indexPath) }
+                // A cell can be a header too.
+                return live.element(of: cell).flatMap { $0.category == .cell ? RowPlace($0.indexPath) : nil }
             }
             candidate = next.superview
         }

@@ -194,10 +194,12 @@ extension UICollectionView {
         view.collectionView = self
         take(attributes, view)
         guard let cell = view as? UICollectionViewCell else { return }
-        let place = RowPlace(attributes.indexPath)
-        let (isSelected, isHighlighted) = (selection.places.contains(place), selection.highlighted == place)
-        if cell.isSelected != isSelected { cell.isSelected = isSelected }
-        if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+        if attributes.representedElementCategory == .cell {
+            let place = RowPlace(attributes.indexPath)
+            let (isSelected, isHighlighted) = (selection.places.contains(place), selection.highlighted == place)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
+            if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+        }
         cell.placeTaken()
     }
 

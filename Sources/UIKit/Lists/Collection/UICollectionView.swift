@@ -223,7 +223,9 @@ import QuartzCore
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { live.element(of: cell)?.indexPath }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        live.element(of: cell).flatMap { $0.category == .cell ? $0.indexPath : nil }
+    }
 
     /// The cell of an item; nil when it is out of sight.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

@@ -184,7 +184,10 @@ import QuartzCore
 
     // MARK: Input
 
-    var isSelectable: Bool { collectionView?.allowsSelectionNow == true }
+    /// Whether the cell shows an item; one can also be a header.
+    private var isItem: Bool { layoutAttributes?.representedElementCategory == .cell }
+
+    var isSelectable: Bool { isItem && collectionView?.allowsSelectionNow == true }
 
     package override var isKeyboardFocusable: Bool {
         guard isSelectable, let collectionView, let indexPath = layoutAttributes?.indexPath else { return false }

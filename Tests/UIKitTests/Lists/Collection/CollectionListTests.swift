@@ -118,6 +118,56 @@ extension ScreenTests {
             #expect(header.frame.minY == 300)
         }
 
+        @Test("A list cell can be a header: it is no item, and its configuration is a header's")
+        func listCellAsHeader() throws {
+            final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+                let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = text
+                    cell.contentConfiguration = content
+                }
+                let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+                    elementKind: UICollectionView.elementKindSectionHeader
+                ) { cell, _, indexPath in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = "Section \(indexPath.section)"
+                    cell.contentConfiguration = content
+                }
+                func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+                func collectionView(
+                    _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+                ) -> UICollectionViewCell {
+                    view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: "Row \(indexPath.item)")
+                }
+                func collectionView(
+                    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+                ) -> UICollectionReusableView {
+                    view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+                }
+            }
+            let screen = Screen()
+            var configuration = list(.insetGrouped)
+            configuration.headerMode = .supplementary
+            let collection = screen.showCollection(
+                Source(), layout: UICollectionViewCompositionalLayout.list(using: configuration))
+            let header = try #require(
+                collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).first
+                    as? UICollectionViewListCell)
+            #expect(header.frame.minY == 0)
+            #expect(header.frame.minX == 16)
+            let row = try #require(collection.cellForItem(at: path(0, 0)))
+            #expect(row.frame.minY == header.frame.maxY)
+            #expect(row.frame.height == 44)
+            #expect(header.separators.isEmpty)
+            screen.tap(header)
+            #expect(collection.indexPathsForSelectedItems == [])
+            #expect(collection.indexPath(for: header) == nil)
+            #expect(!header.isKeyboardFocusable)
+            screen.tap(row)
+            #expect(collection.indexPathsForSelectedItems == [path(0, 0)])
+            #expect(!header.isSelected)
+        }
+
         @Test("Accessories stand at the edges and leave the rest to the content")
         func accessories() throws {
             let screen = Screen()

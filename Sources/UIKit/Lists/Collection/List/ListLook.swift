@@ -34,6 +34,13 @@ import Foundation
         separators = configuration.itemSeparatorHandler.map { $0(indexPath, own) } ?? own
     }
 
+    /// The look of a header or footer that is no row.
+    init(besideRowsOf configuration: UICollectionLayoutListConfiguration, margin: CGFloat) {
+        appearance = configuration.appearance
+        isHeader = true
+        self.margin = margin
+    }
+
     var hasTopSeparator: Bool {
         switch separators?.topSeparatorVisibility {
         case nil, .hidden: false

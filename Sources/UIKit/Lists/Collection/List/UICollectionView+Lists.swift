@@ -26,16 +26,14 @@ extension UICollectionView {
         collectionViewLayout.listConfiguration(inSection: indexPath.section)
     }
 
-    /// How a list looks around a row; nil elsewhere.
-    func listLook(at indexPath: IndexPath) -> ListLook? {
-        guard let configuration = listConfiguration(at: indexPath),
-            counts.indices.contains(indexPath.section)
-        else {
-            return nil
-        }
-        return ListLook(
-            configuration, at: indexPath, count: counts[indexPath.section],
-            margin: bounds.width >= 414 ? 20 : 16)
+    /// How a list looks around a row, or a header or footer; nil elsewhere.
+    func listLook(of element: CollectionElement) -> ListLook? {
+        guard let section = element.indexPath.first, counts.indices.contains(section),
+            let configuration = collectionViewLayout.listConfiguration(inSection: section)
+        else { return nil }
+        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        guard element.category == .cell else { return ListLook(besideRowsOf: configuration, margin: margin) }
+        return ListLook(configuration, at: element.indexPath, count: counts[section], margin: margin)
     }
 
     /// Shows the color of the first list, unless the app has chosen one.

@@ -70,16 +70,20 @@ import QuartzCore
     /// The color that the list has given the cell.
     var shownListColor: UIColor?
 
-    override func placeTaken() {
-        super.placeTaken()
-        guard let collectionView,
-            let indexPath = layoutAttributes?.indexPath ?? collectionView.indexPath(for: self),
-            let look = collectionView.listLook(at: indexPath)
-        else { return }
+    /// Takes over what the cell has from its list; before the app fills it, so that its configurations are those of the list.
+    func takeLook(_ look: ListLook) {
         let isNew = look != listLook || !hasTakenLook
         listLook = look
         hasTakenLook = true
         if isNew { listLookChanged() }
+    }
+
+    override func placeTaken() {
+        super.placeTaken()
+        guard let collectionView, let element = layoutAttributes?.element,
+            let look = collectionView.listLook(of: element)
+        else { return }
+        takeLook(look)
         takeOutline()
         accessoriesChanged()
         showExpansion()
