@@ -70,7 +70,9 @@ import QuartzCore
     /// The color that the list has given the cell.
     var shownListColor: UIColor?
 
-    /// Takes over what the cell has from its list; before the app fills it, so that its configurations are those of the list.
+    /// Takes over what the cell has from its list.
+    ///
+    /// This comes before the app fills the cell, so that its default configurations are those of the list.
     func takeLook(_ look: ListLook) {
         let isNew = look != listLook || !hasTakenLook
         listLook = look
