@@ -178,8 +178,7 @@ import QuartzCore
     /// Asks for the cell's size again, if the collection view's cells size themselves.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        guard let collectionView, collectionView.selfSizingInvalidation != .disabled, measured != nil else { return }
-        collectionView.sizeMayHaveChanged(self)
+        contentSizeChanged()
     }
 
     // MARK: Input

@@ -8,7 +8,16 @@ extension UICollectionViewCell: ConfigurableView {
     /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewcell/contentconfiguration
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
-        set { configurations.content = newValue }
+        set {
+            configurations.content = newValue
+            contentSizeChanged()
+        }
+    }
+
+    /// A cell that is shown is asked for its size again, if the collection view's cells size themselves.
+    func contentSizeChanged() {
+        guard let collectionView, collectionView.selfSizingInvalidation != .disabled, measured != nil else { return }
+        collectionView.sizeMayHaveChanged(self)
     }
 
     /// How the cell's background looks, as a value; it takes the place of `backgroundView` and `selectedBackgroundView`.

@@ -168,6 +168,20 @@ extension ScreenTests {
             #expect(!header.isSelected)
         }
 
+        @Test("A row follows a configuration that is changed while it is shown")
+        func changedConfiguration() throws {
+            let screen = Screen()
+            let model = RowModel([["a", "b"]])
+            let collection = show(screen, model, list(.plain))
+            let cell = try #require(collection.visibleCells[0] as? UICollectionViewListCell)
+            var content = UIListContentConfiguration.cell()
+            content.text = (0..<8).map { _ in "a text that needs several lines" }.joined(separator: " ")
+            cell.contentConfiguration = content
+            screen.commit()
+            #expect(cell.frame.height > 88)
+            #expect(collection.visibleCells[1].frame.minY == cell.frame.maxY)
+        }
+
         @Test("Accessories stand at the edges and leave the rest to the content")
         func accessories() throws {
             let screen = Screen()
