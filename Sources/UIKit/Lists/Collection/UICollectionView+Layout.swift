@@ -20,6 +20,7 @@ extension UICollectionView {
         movement = nil
         if !keepsSelection { selection = TableSelection() }
         pendingUpdates = TableUpdates()
+        pendingReconfigurations = []
         attributesBeforeUpdates = nil
         finishLeaving()
         UIView.performWithoutAnimation {

@@ -50,6 +50,8 @@ extension UICollectionView {
         attributesBeforeUpdates = nil
         let completions = pendingCompletions
         pendingCompletions = []
+        let reconfigured = pendingReconfigurations
+        pendingReconfigurations = []
         guard !needsReload, !isLoading, dataSource != nil else {
             // Nothing has been shown that could be updated.
             reloadIfNeeded()
@@ -59,6 +61,7 @@ extension UICollectionView {
         let new = loadCounts()
         let plan = TableUpdatePlan(updates, old: counts, new: new, words: .collection)
         if let complaint = plan.complaint { fault("\(complaint) Collection view: \(self).") }
+        defer { reconfigure(reconfigured.compactMap { plan.place(after: $0)?.indexPath }) }
         guard !updates.isEmpty else {
             // What has been invalidated in the block moves to its new places.
             showChanges(from: live.list.map { (element: $0.element, view: $0.view) }) { finished in

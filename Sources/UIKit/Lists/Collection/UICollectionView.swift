@@ -384,6 +384,8 @@ import QuartzCore
     var pendingUpdates = TableUpdates()
     var updateDepth = 0
     var pendingCompletions: [(Bool) -> Void] = []
+    /// Items whose cells are filled again once the changes that are announced now are shown.
+    var pendingReconfigurations: [RowPlace] = []
     /// What the elements near the visible part were like before the updates that are announced now.
     var attributesBeforeUpdates: [UICollectionViewLayoutAttributes]?
     /// The update that the layout is asked about.
@@ -429,7 +431,15 @@ import QuartzCore
         update { $0.movedRows.append(.init(from: RowPlace(indexPath), to: RowPlace(newIndexPath))) }
     }
     /// Fills the cells of items again in place, without an animation; their sizes are asked for again.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    ///
+    /// In a batch the paths count as before it.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        if updateDepth > 0 {
+            pendingReconfigurations += indexPaths.map { RowPlace($0) }
+        } else {
+            reconfigure(indexPaths)
+        }
+    }
 
     // MARK: Moving items by hand
 

@@ -151,6 +151,22 @@ extension ScreenTests {
             #expect(collection.texts == ["p", "q", "r"])
         }
 
+        @Test("In a batch an item is reconfigured where it goes")
+        func reconfigureInBatch() {
+            let screen = Screen()
+            let model = ItemModel([["a", "b"]])
+            let collection = screen.showCollection(model)
+            let second = collection.visibleCells[1]
+            model.sections = [["new", "a", "B"]]
+            collection.performBatchUpdates {
+                collection.insertItems(at: [path(0, 0)])
+                collection.reconfigureItems(at: [path(0, 1)])
+            }
+            screen.settle()
+            #expect(collection.texts == ["new", "a", "B"])
+            #expect(collection.cellForItem(at: path(0, 2)) === second)
+        }
+
         @Test("A moved item takes its cell and its selection along")
         func moves() {
             let screen = Screen()
