@@ -382,6 +382,8 @@ import QuartzCore
     /// Follows: https://developer.apple.com/documentation/uikit/uitableview/reloaddata()
     open func reloadData() { reloadNow() }
 
+    /// The move by hand that the data source is told of just now, and that is shown already.
+    var shownMove: TableUpdates.Move<RowPlace>?
     var pendingUpdates = TableUpdates()
     var updateDepth = 0
 

@@ -41,6 +41,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         link("Alert") { $0.askInAlert() },
         link("Rows") { $0.present(RowsViewController(), animated: false) },
         link("Guide") { $0.present(GuideViewController(), animated: false) },
+        link("Outline") { $0.present(OutlineViewController(), animated: false) },
     ]
 
     override func viewDidLoad() {

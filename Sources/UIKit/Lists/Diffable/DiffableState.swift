@@ -9,6 +9,8 @@ import Synchronization
     /// Whether changes are being announced to it now.
     var isInUpdates: Bool { get }
     var selectedPlaces: [RowPlace] { get }
+    /// The move by hand that the data source is told of just now, and that is shown already.
+    var shownMove: TableUpdates.Move<RowPlace>? { get set }
     /// Selects or deselects without telling the delegate and without scrolling.
     func setSelected(_ isSelected: Bool, at place: RowPlace)
     func reloadData()
@@ -105,6 +107,13 @@ struct SnapshotReloads: Equatable {
         begin(view, source, "apply(_:animatingDifferences:completion:)")
         defer { isApplying = false }
         let outline = SnapshotOutline(snapshot)
+        if let view, let move = view.shownMove, let item = item(at: move.from),
+            let section = section(at: move.to.section)
+        {
+            // What is shown is what the changes are counted from.
+            view.shownMove = nil
+            adopt(self.snapshot.moving(item, to: section, row: move.to.row))
+        }
         guard let view else {
             commit(snapshot, outline)
             return finish(completion)

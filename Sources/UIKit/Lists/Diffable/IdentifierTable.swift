@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// The identifiers of a snapshot's sections or items, each with a handle that stays its own until it is removed.
 ///
 /// Adding, finding and removing take constant time; an identifier is hashed once, when it comes in.
@@ -22,6 +20,9 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
         return identifier
     }
 
+    /// The identifiers of a list of handles.
+    func identifiers(of handles: [Handle]) -> [Identifier] { handles.compactMap { identifiers[Int($0)] } }
+
     func handle(of identifier: Identifier) -> Handle? {
         guard count > 0 else { return nil }
         return table.handle(identifier.hashValue) { identifiers[Int($0)] == identifier }
@@ -29,25 +30,37 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
 
     func contains(_ identifier: Identifier) -> Bool { handle(of: identifier) != nil }
 
-    mutating func reserve(_ additional: Int) {
-        identifiers.reserveCapacity(identifiers.count + additional)
-        table.reserve(table.count + additional)
-    }
-
     /// Gives an identifier a handle; nil when it has one already.
     mutating func insert(_ identifier: Identifier) -> Handle? {
-        let hash = identifier.hashValue
-        guard table.handle(hash, where: { identifiers[Int($0)] == identifier }) == nil else { return nil }
-        let handle: Handle
-        if let reused = free.popLast() {
-            handle = reused
-            identifiers[Int(handle)] = identifier
-        } else {
-            handle = Handle(identifiers.count)
-            identifiers.append(identifier)
-        }
-        table.insert(handle, hash: hash)
+        var handle: Handle?
+        insert([identifier]) { found, isNew in if isNew { handle = found } }
         return handle
+    }
+
+    /// Gives identifiers handles, one after the other; `body` is told each handle and whether it is new.
+    mutating func insert(_ new: [Identifier], _ body: (Handle, _ isNew: Bool) -> Void) {
+        // Many at once find their room at once; a few as they come.
+        if new.count > count {
+            identifiers.reserveCapacity(identifiers.count + new.count)
+            table.reserve(table.count + new.count)
+        }
+        for identifier in new {
+            let hash = identifier.hashValue
+            if let known = table.handle(hash, where: { identifiers[Int($0)] == identifier }) {
+                body(known, false)
+                continue
+            }
+            let handle: Handle
+            if let reused = free.popLast() {
+                handle = reused
+                identifiers[Int(handle)] = identifier
+            } else {
+                handle = Handle(identifiers.count)
+                identifiers.append(identifier)
+            }
+            table.insert(handle, hash: hash)
+            body(handle, true)
+        }
     }
 
     mutating func remove(_ handle: Handle) {
@@ -56,61 +69,18 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
         free.append(handle)
     }
 
-    // MARK: Two tables
-
-    /// Where each identifier of a list is in a list of another table: its index there, or -1.
-    ///
-    /// Runs that are the same in both cost a comparison each; only what comes after a difference is looked up.
-    /// - Parameters:
-    ///   - handles: a list of handles of this table.
-    ///   - oldHandles: a list of handles of `old`, without repetition.
-    func places(of handles: [Handle], in oldHandles: [Handle], of old: Self) -> [Handle] {
-        var places = [Handle](repeating: -1, count: handles.count)
-        guard !oldHandles.isEmpty else { return places }
-        // By handle of the other table; made when something is looked up.
-        var oldPlaces: [Handle] = []
-        let size = MemoryLayout<Identifier?>.size
-        let stride = MemoryLayout<Identifier?>.stride
-        identifiers.withUnsafeBufferPointer { mine in
+    /// The parts of a list of handles that a list of another table has too.
+    func runs(of handles: [Handle], in oldHandles: [Handle], of old: Self) -> [MatchedRun] {
+        guard !handles.isEmpty, !oldHandles.isEmpty else { return [] }
+        return identifiers.withUnsafeBufferPointer { mine in
             old.identifiers.withUnsafeBufferPointer { others in
-                let (myBytes, otherBytes) = (UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(others))
-                // Equal bytes are equal values, and comparing them asks no witness; only others are compared as values.
-                func isSame(_ handle: Handle, _ other: Handle) -> Bool {
-                    let (a, b) = (Int(handle) * stride, Int(other) * stride)
-                    if memoryIsEqual(myBytes, a, otherBytes, b, size) { return true }
-                    return mine[Int(handle)] == others[Int(other)]
-                }
-                var next = 0
-                for (index, handle) in handles.enumerated() {
-                    let hash = table.hashes[Int(handle)]
-                    if next < oldHandles.count, old.table.hashes[Int(oldHandles[next])] == hash,
-                        isSame(handle, oldHandles[next])
-                    {
-                        places[index] = Handle(next)
-                        next += 1
-                        continue
-                    }
-                    guard let other = old.table.handle(hash, where: { isSame(handle, $0) }) else { continue }
-                    if oldPlaces.isEmpty {
-                        oldPlaces = Array(repeating: -1, count: old.handleCount)
-                        for (place, handle) in oldHandles.enumerated() { oldPlaces[Int(handle)] = Handle(place) }
-                    }
-                    let place = oldPlaces[Int(other)]
-                    guard place >= 0 else { continue }
-                    places[index] = place
-                    next = Int(place) + 1
-                }
+                let matcher = RunMatcher(
+                    table: table, oldTable: old.table, bytes: UnsafeRawBufferPointer(mine),
+                    oldBytes: UnsafeRawBufferPointer(others), size: MemoryLayout<Identifier?>.size,
+                    stride: MemoryLayout<Identifier?>.stride,
+                    isEqual: { mine[Int($0)] == others[Int($1)] })
+                return matcher.runs(of: handles, in: oldHandles)
             }
         }
-        return places
     }
-}
-
-/// Compares `count` bytes of two buffers from two offsets.
-private func memoryIsEqual(
-    _ a: UnsafeRawBufferPointer, _ aOffset: Int, _ b: UnsafeRawBufferPointer, _ bOffset: Int, _ count: Int
-) -> Bool {
-    if count == 0 { return true }
-    guard let a = a.baseAddress, let b = b.baseAddress else { return false }
-    return memcmp(a + aOffset, b + bOffset, count) == 0
 }

@@ -183,8 +183,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
 
     private mutating func add(_ items: [ItemIdentifierType], to parent: Handle, _ method: String) -> [Handle] {
-        table.reserve(items.count)
-        return items.map { add($0, Node(parent: parent), method) }
+        items.map { add($0, Node(parent: parent), method) }
     }
 
     private mutating func add(_ item: ItemIdentifierType, _ node: Node, _ method: String) -> Handle {

@@ -31,9 +31,9 @@ public struct NSDiffableDataSourceSnapshot<
 
     public var sectionIdentifiers: [SectionIdentifierType] { sectionOrder.map { sections[$0] } }
     /// All items in their order.
-    public var itemIdentifiers: [ItemIdentifierType] { SnapshotOutline(self).items.map { items[$0] } }
+    public var itemIdentifiers: [ItemIdentifierType] { items.identifiers(of: SnapshotOutline(self).items) }
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        itemOrder.items(in: section(identifier, "itemIdentifiers(inSection:)")).map { items[$0] }
+        items.identifiers(of: itemOrder.items(in: section(identifier, "itemIdentifiers(inSection:)")))
     }
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         items.handle(of: identifier).map { sections[itemOrder.section(of: $0)] }
@@ -205,6 +205,19 @@ public struct NSDiffableDataSourceSnapshot<
     /// Forgets what was asked for the next application.
     mutating func clearMarks() { marks = SnapshotMarks() }
 
+    /// A copy in which an item is at a row of a section, as after a move by hand.
+    func moving(_ item: ItemIdentifierType, to section: SectionIdentifierType, row: Int) -> Self {
+        var copy = self
+        copy.deleteItems([item])
+        let others = copy.itemIdentifiers(inSection: section)
+        if row < others.count {
+            copy.insertItems([item], beforeItem: others[row])
+        } else {
+            copy.appendItems([item], toSection: section)
+        }
+        return copy
+    }
+
     /// Replaces the items of a section; those that stay keep what was asked for them.
     mutating func replaceItems(inSection identifier: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
         let handle = section(identifier, "apply(_:to:)")
@@ -220,24 +233,28 @@ public struct NSDiffableDataSourceSnapshot<
     private mutating func take(
         _ identifiers: [ItemIdentifierType], _ method: String, isQuiet: Bool = false
     ) -> [Handle] {
-        items.reserve(identifiers.count)
         var handles: [Handle] = []
         handles.reserveCapacity(identifiers.count)
-        var known: [ItemIdentifierType] = []
-        for identifier in identifiers {
-            if let handle = items.insert(identifier) {
-                handles.append(handle)
-            } else if let handle = items.handle(of: identifier) {
+        var known: [Handle] = []
+        // Taken out while the table of items changes.
+        var order = itemOrder
+        itemOrder = ItemOrder()
+        var hasDuplicates = false
+        items.insert(identifiers) { handle, isNew in
+            if !isNew {
                 // One that came in just now has no place yet.
-                guard itemOrder.contains(handle) else {
-                    fault(SnapshotComplaint.notUnique("item", duplicates(in: identifiers), method))
+                guard order.contains(handle) else {
+                    hasDuplicates = true
+                    return
                 }
-                itemOrder.remove(handle)
-                handles.append(handle)
-                known.append(identifier)
+                order.remove(handle)
+                known.append(handle)
             }
+            handles.append(handle)
         }
-        if !known.isEmpty, !isQuiet { log(SnapshotComplaint.movedIntoPlace(known)) }
+        itemOrder = order
+        if hasDuplicates { fault(SnapshotComplaint.notUnique("item", duplicates(in: identifiers), method)) }
+        if !known.isEmpty, !isQuiet { log(SnapshotComplaint.movedIntoPlace(known.map { items[$0] })) }
         return handles
     }
 

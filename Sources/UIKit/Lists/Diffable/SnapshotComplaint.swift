@@ -34,11 +34,6 @@ enum SnapshotComplaint {
             + "\(method). Give each item once, and delete one before it is added in another place."
     }
 
-    static func inAnotherSection(_ items: [some Any], _ section: some Any) -> String {
-        "Item identifiers of the snapshot for section \(section) are in other sections already: {(\(list(items)))}. Delete "
-            + "them there first; an item is in one section only."
-    }
-
     static func reentrant(_ type: Any.Type, _ view: some Any, _ method: String) -> String {
         "Deadlock detected: \(method) of \(type) was called while an update of its view was being performed, from a cell "
             + "provider or an update block, which is not permitted. Apply the snapshot when the update has ended, for example "

@@ -7,7 +7,7 @@
 /// stays is inserted there, one that goes to an inserted section is deleted where it was: UIKit moves nothing out of the one or into
 /// the other.
 ///
-/// Takes linear time where the orders agree, and O(n log n) in what has moved.
+/// Works on the parts that both orders have, so it takes O(n log n) in the number of changes, not of items.
 struct SnapshotDifference: Equatable {
     struct Move<Place: Equatable>: Equatable {
         var from: Place
@@ -29,71 +29,117 @@ struct SnapshotDifference: Equatable {
     /// - Parameters:
     ///   - old: the order before.
     ///   - new: the order after.
-    ///   - oldSections: for each new section, its index before, or -1.
-    ///   - oldItems: for each new item, its index into the old items, or -1.
-    init(from old: SnapshotOutline, to new: SnapshotOutline, oldSections: [Handle], oldItems: [Handle]) {
-        let newSections = Self.inverted(oldSections, count: old.sections.count)
-        compareSections(oldSections, newSections)
-        compareItems(old, new, oldSections, newSections, oldItems)
+    ///   - sections: the parts of the list of sections that both have.
+    ///   - items: the parts of the list of items that both have.
+    init(from old: SnapshotOutline, to new: SnapshotOutline, sections: [MatchedRun], items: [MatchedRun]) {
+        var oldSections = [Int](repeating: -1, count: new.sections.count)
+        var newSections = [Int](repeating: -1, count: old.sections.count)
+        for run in sections {
+            for offset in 0..<run.count {
+                oldSections[run.new + offset] = run.old + offset
+                newSections[run.old + offset] = run.new + offset
+            }
+        }
+        compareSections(sections, oldSections, newSections)
+        compareItems(old, new, oldSections, newSections, Self.pieces(items, old, new))
     }
 
-    private static func inverted(_ places: [Handle], count: Int) -> [Handle] {
-        var inverse = [Handle](repeating: -1, count: count)
-        for (new, old) in places.enumerated() where old >= 0 { inverse[Int(old)] = Handle(new) }
-        return inverse
-    }
-
-    private mutating func compareSections(_ oldSections: [Handle], _ newSections: [Handle]) {
+    private mutating func compareSections(_ runs: [MatchedRun], _ oldSections: [Int], _ newSections: [Int]) {
         for (section, after) in newSections.enumerated() where after < 0 { deletedSections.append(section) }
-        var kept: [(new: Int, old: Handle)] = []
-        for (section, before) in oldSections.enumerated() {
-            if before < 0 { insertedSections.append(section) } else { kept.append((section, before)) }
+        for (section, before) in oldSections.enumerated() where before < 0 { insertedSections.append(section) }
+        guard let stay = AscendingRuns.heaviest(in: runs) else { return }
+        for (index, run) in runs.enumerated() where !stay[index] {
+            for offset in 0..<run.count { movedSections.append(Move(from: run.old + offset, to: run.new + offset)) }
         }
-        let stay = AscendingRun.longest(in: kept.map(\.old))
-        for (index, section) in kept.enumerated() where stay.map({ !$0[index] }) ?? false {
-            movedSections.append(Move(from: Int(section.old), to: section.new))
+    }
+
+    // MARK: Items
+
+    /// A part of a section that a section before has too.
+    private struct Piece {
+        var run: MatchedRun
+        var section: Int
+        var oldSection: Int
+    }
+
+    /// Runs, cut where sections begin in either order.
+    private static func pieces(_ runs: [MatchedRun], _ old: SnapshotOutline, _ new: SnapshotOutline) -> [Piece] {
+        var pieces: [Piece] = []
+        pieces.reserveCapacity(runs.count)
+        var section = 0
+        for run in runs {
+            var rest = run
+            var oldSection = old.place(of: run.old).section
+            while rest.count > 0 {
+                while new.starts[section + 1] <= rest.new { section += 1 }
+                while old.starts[oldSection + 1] <= rest.old { oldSection += 1 }
+                let count = min(
+                    rest.count, new.starts[section + 1] - rest.new, old.starts[oldSection + 1] - rest.old)
+                let part = MatchedRun(new: rest.new, old: rest.old, count: count)
+                pieces.append(Piece(run: part, section: section, oldSection: oldSection))
+                rest = MatchedRun(new: rest.new + count, old: rest.old + count, count: rest.count - count)
+            }
         }
+        return pieces
     }
 
     private mutating func compareItems(
-        _ old: SnapshotOutline, _ new: SnapshotOutline, _ oldSections: [Handle], _ newSections: [Handle],
-        _ oldItems: [Handle]
+        _ old: SnapshotOutline, _ new: SnapshotOutline, _ oldSections: [Int], _ newSections: [Int], _ pieces: [Piece]
     ) {
-        // Whether an old item is told of by staying or by a move.
-        var isKept = [Bool](repeating: false, count: old.items.count)
-        for section in new.sections.indices where oldSections[section] >= 0 {
-            let before = Int(oldSections[section])
-            let own = Handle(old.starts[before])..<Handle(old.starts[before + 1])
-            let start = new.starts[section]
-            /// Items that were in this section before.
-            var rows: [Int] = []
-            var places: [Handle] = []
-            var isAscending = true
-            for index in start..<new.starts[section + 1] {
-                let place = oldItems[index]
-                if own.contains(place) {
-                    isKept[Int(place)] = true
-                    if let last = places.last, last > place { isAscending = false }
-                    rows.append(index - start)
-                    places.append(place)
-                } else if place >= 0, case let from = old.place(of: Int(place)), newSections[from.section] >= 0 {
-                    isKept[Int(place)] = true
-                    movedItems.append(Move(from: from, to: RowPlace(section, index - start)))
+        /// What is told of by staying or by a move.
+        var kept: [MatchedRun] = []
+        var next = 0
+        for section in new.sections.indices {
+            let first = next
+            while next < pieces.count, pieces[next].section == section { next += 1 }
+            let before = oldSections[section]
+            guard before >= 0 else { continue }
+            let group = pieces[first..<next]
+            let stay = AscendingRuns.heaviest(in: group.filter { $0.oldSection == before }.map(\.run))
+            var (index, own) = (new.starts[section], 0)
+            for piece in group {
+                insert(index..<piece.run.new, section, new)
+                index = piece.run.new + piece.run.count
+                if piece.oldSection == before {
+                    if stay.map({ !$0[own] }) ?? false { move(piece, old, new) }
+                    own += 1
+                    kept.append(piece.run)
+                } else if newSections[piece.oldSection] >= 0 {
+                    move(piece, old, new)
+                    kept.append(piece.run)
                 } else {
-                    insertedItems.append(RowPlace(section, index - start))
+                    insert(piece.run.new..<index, section, new)
                 }
             }
-            guard !isAscending, let stay = AscendingRun.longest(in: places) else { continue }
-            for (index, row) in rows.enumerated() where !stay[index] {
-                let from = RowPlace(before, Int(places[index]) - old.starts[before])
-                movedItems.append(Move(from: from, to: RowPlace(section, row)))
-            }
+            insert(index..<new.starts[section + 1], section, new)
         }
+        delete(allBut: kept.sorted { $0.old < $1.old }, old, newSections)
+    }
+
+    private mutating func insert(_ range: Range<Int>, _ section: Int, _ new: SnapshotOutline) {
+        for index in range { insertedItems.append(RowPlace(section, index - new.starts[section])) }
+    }
+
+    private mutating func move(_ piece: Piece, _ old: SnapshotOutline, _ new: SnapshotOutline) {
+        let (from, to) = (piece.run.old - old.starts[piece.oldSection], piece.run.new - new.starts[piece.section])
+        for offset in 0..<piece.run.count {
+            movedItems.append(
+                Move(from: RowPlace(piece.oldSection, from + offset), to: RowPlace(piece.section, to + offset)))
+        }
+    }
+
+    /// Deletes the items of sections that stay, all but some runs, which are in the old order.
+    private mutating func delete(allBut kept: [MatchedRun], _ old: SnapshotOutline, _ newSections: [Int]) {
+        var next = 0
         for section in old.sections.indices where newSections[section] >= 0 {
             let start = old.starts[section]
-            for index in start..<old.starts[section + 1] where !isKept[index] {
-                deletedItems.append(RowPlace(section, index - start))
+            var index = start
+            while next < kept.count, kept[next].old < old.starts[section + 1] {
+                for gone in index..<kept[next].old { deletedItems.append(RowPlace(section, gone - start)) }
+                index = kept[next].old + kept[next].count
+                next += 1
             }
+            for gone in index..<old.starts[section + 1] { deletedItems.append(RowPlace(section, gone - start)) }
         }
     }
 }
@@ -109,8 +155,8 @@ extension NSDiffableDataSourceSnapshot {
     ) -> SnapshotDifference {
         SnapshotDifference(
             from: oldOutline, to: outline,
-            oldSections: sections.places(of: outline.sections, in: oldOutline.sections, of: old.sections),
-            oldItems: items.places(of: outline.items, in: oldOutline.items, of: old.items))
+            sections: sections.runs(of: outline.sections, in: oldOutline.sections, of: old.sections),
+            items: items.runs(of: outline.items, in: oldOutline.items, of: old.items))
     }
 
     /// How many items come, go and move; for measurements.
@@ -120,33 +166,36 @@ extension NSDiffableDataSourceSnapshot {
     }
 }
 
-/// The longest part of a list that ascends.
-enum AscendingRun {
-    /// Which elements belong to the longest ascending subsequence; nil when all do.
+/// The heaviest part of a list of runs whose old places ascend.
+enum AscendingRuns {
+    /// Which runs belong to the ascending subsequence with the most items; nil when all do.
     ///
-    /// The elements are different. Takes O(n log n) comparisons, and one each where the list ascends.
-    static func longest(in list: [Handle]) -> [Bool]? {
-        guard zip(list, list.dropFirst()).contains(where: { $0 > $1 }) else { return nil }
-        /// For each length, the index of the smallest element that ends an ascending part of that length.
-        var ends: [Int] = []
-        /// The element before each one in its part.
-        var previous = [Int](repeating: -1, count: list.count)
-        for (index, value) in list.enumerated() {
-            if let last = ends.last, list[last] < value {
-                previous[index] = last
-                ends.append(index)
-                continue
-            }
+    /// Takes O(log n) comparisons for each run, and one where the list ascends.
+    static func heaviest(in runs: [MatchedRun]) -> [Bool]? {
+        guard zip(runs, runs.dropFirst()).contains(where: { $0.old > $1.old }) else { return nil }
+        /// Runs that end the heaviest ascending part up to their old place; old places and weights ascend.
+        var ends: [(run: Int, weight: Int)] = []
+        /// The run before each one in its part.
+        var previous = [Int](repeating: -1, count: runs.count)
+        for (index, run) in runs.enumerated() {
             var (low, high) = (0, ends.count)
+            if let last = ends.last, runs[last.run].old < run.old { low = high }
             while low < high {
                 let middle = (low + high) / 2
-                if list[ends[middle]] < value { low = middle + 1 } else { high = middle }
+                if runs[ends[middle].run].old < run.old { low = middle + 1 } else { high = middle }
             }
-            if low > 0 { previous[index] = ends[low - 1] }
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
+            var weight = run.count
+            if low > 0 {
+                previous[index] = ends[low - 1].run
+                weight += ends[low - 1].weight
+            }
+            // Those behind it that are no heavier end nothing any more.
+            var beaten = low
+            while beaten < ends.count, ends[beaten].weight <= weight { beaten += 1 }
+            ends.replaceSubrange(low..<beaten, with: CollectionOfOne((run: index, weight: weight)))
         }
-        var isPart = [Bool](repeating: false, count: list.count)
-        var index = ends.last ?? -1
+        var isPart = [Bool](repeating: false, count: runs.count)
+        var index = ends.last?.run ?? -1
         while index >= 0 {
             isPart[index] = true
             index = previous[index]

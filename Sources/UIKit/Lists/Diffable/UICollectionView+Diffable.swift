@@ -4,6 +4,11 @@ import Foundation
 
 extension UICollectionView: DiffableListView {
     var isInUpdates: Bool { updateDepth > 0 }
+    /// The data source takes over what is shown by itself.
+    var shownMove: TableUpdates.Move<RowPlace>? {
+        get { nil }
+        set {}
+    }
     var selectedPlaces: [RowPlace] { Array(selection.places) }
 
     func setSelected(_ isSelected: Bool, at place: RowPlace) {

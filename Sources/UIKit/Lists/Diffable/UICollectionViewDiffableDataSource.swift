@@ -242,14 +242,7 @@ open class UICollectionViewDiffableDataSource<
             let to = sectionIdentifier(for: destination.section)
         else { return }
         let initial = snapshot()
-        var shown = initial
-        shown.deleteItems([item])
-        let others = shown.itemIdentifiers(inSection: to)
-        if destination.row < others.count {
-            shown.insertItems([item], beforeItem: others[destination.row])
-        } else {
-            shown.appendItems([item], toSection: to)
-        }
+        let shown = initial.moving(item, to: to, row: destination.row)
         var final = shown
         var sections: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] = []
         var changed: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]

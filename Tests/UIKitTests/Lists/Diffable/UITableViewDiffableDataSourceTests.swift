@@ -266,6 +266,20 @@ extension ScreenTests {
             #expect(shown == selected, "step \(step)")
         }
 
+        @Test("What a person has moved is not moved once more by the snapshot that says so")
+        func movedByHand() throws {
+            let subject = Subject()
+            subject.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
+            let cell = try #require(subject.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            // The table shows the move before it tells the data source.
+            subject.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+            subject.table.shownMove = .init(from: RowPlace(0, 0), to: RowPlace(0, 2))
+            subject.apply(snapshot([("a", [2, 3, 1]), ("b", [4])]))
+            #expect(subject.texts == ["2", "3", "1", "4"])
+            #expect(subject.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+            #expect(subject.table.shownMove == nil)
+        }
+
         // MARK: Complaints
 
         @Test("A snapshot that is applied from within a cell provider is refused")

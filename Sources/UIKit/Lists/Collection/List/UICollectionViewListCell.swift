@@ -82,10 +82,11 @@ import QuartzCore
 
     override func placeTaken() {
         super.placeTaken()
-        guard let collectionView, let element = layoutAttributes?.element,
+        if let collectionView, let element = layoutAttributes?.element,
             let look = collectionView.listLook(of: element)
-        else { return }
-        takeLook(look)
+        {
+            takeLook(look)
+        }
         takeOutline()
         accessoriesChanged()
         showExpansion()
