@@ -10,6 +10,8 @@ import QuartzCore
 
     private unowned let cell: UICollectionViewListCell
     private var shown: UIView?
+    /// What shows through the sign of a filled circle.
+    private var backing: UIView?
     private var isOn = false
     private var isExpanded = false
 
@@ -32,12 +34,31 @@ import QuartzCore
             shown = view
             addSubview(view)
         }
+        showBacking()
         isUserInteractionEnabled = takesTouches || view is UIControl || isCustom
         layer.changed(.attributes)
         setNeedsLayout()
     }
 
     private var isCustom: Bool { if case .customView = accessory.content { true } else { false } }
+
+    private func showBacking() {
+        let color: UIColor? =
+            switch accessory.content {
+            case .delete, .insert: accessory.tintColor ?? .white
+            case .multiselect: isOn ? .white : nil
+            default: nil
+            }
+        guard let color else {
+            backing?.removeFromSuperview()
+            backing = nil
+            return
+        }
+        let view = backing ?? UIView()
+        view.backgroundColor = color
+        if backing == nil { insertSubview(view, at: 0) }
+        backing = view
+    }
 
     private func makeContent() -> UIView {
         switch accessory.content {
@@ -63,7 +84,9 @@ import QuartzCore
         _ name: String, _ color: UIColor, _ size: CGFloat, _ weight: UIImage.SymbolWeight
     ) -> UIView {
         let view = shown as? UIImageView ?? UIImageView()
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+        // Signs grow with the text beside them.
+        let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: cell.traitCollection)
+        let configuration = UIImage.SymbolConfiguration(pointSize: scaled, weight: weight)
         view.image = UIImage(systemName: name, withConfiguration: configuration)
         view.tintColor = color
         view.contentMode = .center
@@ -133,6 +156,12 @@ import QuartzCore
         guard let shown else { return }
         shown.bounds.size = bounds.size
         shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        if let backing {
+            let side = min(bounds.width, bounds.height) * 0.6
+            backing.bounds.size = CGSize(width: side, height: side)
+            backing.center = shown.center
+            backing.layer.cornerRadius = side / 2
+        }
     }
 
     override func traitsApplied() {

@@ -17,6 +17,9 @@ extension UICollectionViewListCell {
     private func roundCorners() {
         var corners: CACornerMask = []
         if listLook.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if listLook.appearance == .sidebar, !listLook.isHeader {
+            corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        }
         if listLook.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.cornerRadius = corners.isEmpty ? 0 : 10
         layer.maskedCorners = corners
