@@ -79,6 +79,7 @@ import Testing
     var whenAsked: ((IndexPath) -> Void)?
     var movable: (IndexPath) -> Bool = { _ in true }
     var moveTarget: (IndexPath) -> IndexPath = { $0 }
+    var offsetTarget: (CGPoint) -> CGPoint = { $0 }
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -125,6 +126,10 @@ import Testing
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { moveTarget(proposedIndexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { offsetTarget(proposedContentOffset) }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         log.append("shouldHighlight \(indexPath.item)")

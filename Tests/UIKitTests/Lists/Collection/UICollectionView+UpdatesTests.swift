@@ -200,6 +200,28 @@ extension ScreenTests {
             #expect(collection.visibleCells.map(\.frame.minY) == [0, 50, 120])
         }
 
+        @Test("The delegate decides where the content is after an update and after a change of the layout")
+        func targetOffset() {
+            let screen = Screen(size: CGSize(width: 100, height: 300))
+            let model = ItemModel([(0..<50).map { "\($0)" }])
+            let collection = screen.showCollection(model, layout: flow(CGSize(width: 100, height: 100)))
+            collection.contentOffset.y = 1000
+            screen.commit()
+            var proposed: [CGFloat] = []
+            model.offsetTarget = {
+                proposed.append($0.y)
+                return CGPoint(x: $0.x, y: $0.y + 100)
+            }
+            model.sections[0].insert("new", at: 0)
+            collection.insertItems(at: [path(0, 0)])
+            #expect(proposed == [1000])
+            #expect(collection.contentOffset.y == 1100)
+            screen.settle()
+            #expect(collection.texts == ["10", "11", "12"], "what was in sight still is")
+            collection.setCollectionViewLayout(flow(CGSize(width: 100, height: 50)), animated: false)
+            #expect(proposed.count == 2)
+        }
+
         @Test("Without animations an update is done at once")
         func withoutAnimation() {
             let screen = Screen()
