@@ -13,6 +13,9 @@ const RANGES = new Set(["slider", "progressbar", "spinbutton", "scrollbar", "met
 /** Roles that know `aria-selected`; elsewhere a selected element counts as pressed or current. */
 const SELECTABLE = new Set(["tab", "option", "row", "gridcell", "treeitem"]);
 
+/** Roles of which one of several is a stop for Tab; the others keep the focus when an arrow key has led to them. */
+const ROVING = new Set(["tab", "radio"]);
+
 /** Writes a layer's role, label, value, hint, states and focusability into its element. */
 export function applyAccessibility(layer) {
     const { ro, al, av, ah, at, ax, fo, id } = layer.accessibility;
@@ -34,7 +37,7 @@ export function applyAccessibility(layer) {
         set(ro === "button" ? "aria-pressed" : "aria-current", at.selected ? "true" : ro === "button" ? "false" : undefined);
     }
     if (!layer.input) {
-        set("tabindex", fo ? "0" : at?.modal ? "-1" : undefined);
+        set("tabindex", fo ? "0" : at?.modal || ROVING.has(ro) ? "-1" : undefined);
     } else {
         element.tabIndex = fo === undefined || fo ? 0 : -1;
     }

@@ -18,6 +18,10 @@ from maru_server import PROGRAM, ROOT
 MY_PAGE = "tap 나의정보\nexpect 이전 대여 목록\n"
 READ = "tap 책 추가\ntap 제목\ntype 어린 왕자\ntap 저자\ntype 생텍쥐페리\ntap 저장\ntap 생텍쥐페리\n"
 SETTINGS = READ + "tap 설정\nexpect reader1@example.com\n"
+GATE = "tap 아이디\ntype head\ntap 비밀번호\ntype maru-gate\ntap 로그인\nexpect 학생 찾기\n"
+GUIDANCE = GATE + "tap 지도 명단\nexpect 1학년 1반 1번 학생A\n"
+ROSTER = GATE + "tap 학생 찾기\nexpect 학생C\n"
+REASON = ROSTER + "tap 학생C\ntap 기타\ntype 무단 낙서\n"
 
 ALERT = "tap Alert\nexpect 새 닉네임\n"
 
@@ -37,6 +41,18 @@ SCREENS = {
     "reading-settings-largest": (["--size", "320x568", "--text-size", "AX5"], SETTINGS),
     "reading-settings-largest-end": (["--size", "320x568", "--text-size", "AX5"], SETTINGS + "scroll 2000\n"),
     "reading-settings-english": (["--size", "320x844", "--text-size", "AX5", "--locale", "en_US"], "tap Settings\n"),
+    "gate-sign-in": ([], ""),
+    "gate-face-check": ([], GATE),
+    "gate-guidance": ([], GUIDANCE),
+    "gate-guidance-dark": (["--dark"], GUIDANCE + "tap 우리 반\n"),
+    "gate-guidance-narrow": (["--size", "320x568"], GUIDANCE + "tap 우리 학년\n"),
+    "gate-guidance-largest": (["--size", "320x568", "--text-size", "AX5"], GUIDANCE),
+    "gate-roster": ([], ROSTER),
+    "gate-roster-dark": (["--dark"], ROSTER + "tap 이름 또는 1-1-1\ntype 1-2\n"),
+    "gate-reason": ([], REASON),
+    "gate-reason-largest": (
+        ["--size", "320x568", "--text-size", "AX5"], GATE + "scroll 400\ntap 학생 찾기\ntap 학생A\ntap 복장 불량\n"),
+    "gate-settings-dark": (["--dark"], GATE + "tap 설정\n"),
 }
 
 

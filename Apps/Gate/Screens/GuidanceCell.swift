@@ -2,9 +2,10 @@
 
 import UIKit
 
-/// Told when the trash of a record was tapped.
+/// Told when a record or its trash was tapped.
 @MainActor
 protocol GuidanceCellDelegate: AnyObject {
+    func guidanceCell(_ cell: GuidanceCell, wantsToShow record: Guidance)
     func guidanceCell(_ cell: GuidanceCell, wantsToDelete record: Guidance)
 }
 
@@ -22,6 +23,8 @@ final class GuidanceCell: UITableViewCell {
     weak var delegate: (any GuidanceCellDelegate)?
     private(set) var record: Guidance?
 
+    /// What the record says, as one button beside the one for the trash.
+    let summary = UIControl()
     let photoView = PhotoView(side: 48)
     let infoLabel = UILabel()
     let reasonLabel = UILabel()
@@ -31,20 +34,30 @@ final class GuidanceCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         backgroundColor = .clear
         selectionStyle = .none
-        accessibilityTraits = .button
         contentView.backgroundColor = .paper
+        // The paper is light also in the dark.
+        contentView.overrideUserInterfaceStyle = .light
         contentView.layer.cornerRadius = (Self.height - 10) / 4
         contentView.clipsToBounds = true
         infoLabel.textColor = .ink
+        // The name at the end matters most: on a narrow screen it is made smaller before it is cut.
+        infoLabel.adjustsFontSizeToFitWidth = true
+        infoLabel.minimumScaleFactor = 0.7
         trashButton.setImage(UIImage(systemName: "trash"), for: .normal)
         trashButton.tintColor = .ink
         trashButton.addAction(UIAction { [weak self] _ in self?.trashWasTapped() }, for: .touchUpInside)
-        for view in [infoLabel, reasonLabel, trashButton] {
+        summary.accessibilityTraits = .button
+        summary.addAction(UIAction { [weak self] _ in self?.summaryWasTapped() }, for: .touchUpInside)
+        for view in [summary, trashButton, infoLabel, reasonLabel] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(view)
         }
-        contentView.addSubview(photoView)
+        for view in [summary, trashButton] as [UIView] { contentView.addSubview(view) }
+        for view in [photoView, infoLabel, reasonLabel] as [UIView] { summary.addSubview(view) }
         NSLayoutConstraint.activate([
+            summary.topAnchor.constraint(equalTo: contentView.topAnchor),
+            summary.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            summary.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            summary.trailingAnchor.constraint(equalTo: trashButton.leadingAnchor),
             photoView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
             photoView.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
             infoLabel.leadingAnchor.constraint(equalTo: photoView.trailingAnchor, constant: 20),
@@ -98,7 +111,12 @@ final class GuidanceCell: UITableViewCell {
         photoView.show(image)
         trashButton.isHidden = !mayDelete
         trashButton.accessibilityLabel = "\(texts.delete), \(info)"
-        accessibilityLabel = "\(info), \(texts.reasonPrefix)\(texts.reason(record.reason))"
+        summary.accessibilityLabel = "\(info), \(texts.reasonPrefix)\(texts.reason(record.reason))"
+    }
+
+    private func summaryWasTapped() {
+        guard let record else { return }
+        delegate?.guidanceCell(self, wantsToShow: record)
     }
 
     private func trashWasTapped() {

@@ -175,6 +175,13 @@ final class GuidanceListViewController: UIViewController {
         }
     }
 
+    /// Shows the student of a record.
+    private func show(_ record: Guidance) {
+        guard navigationController?.topViewController === self else { return }
+        navigationController?.pushViewController(
+            StudentDetailViewController(session: session, record: record), animated: true)
+    }
+
     // MARK: Deleting
 
     private func delete(_ record: Guidance) {
@@ -188,6 +195,8 @@ final class GuidanceListViewController: UIViewController {
     }
 
     private func showUndo(_ deletion: GateSession.Deletion) {
+        // One at a time: the last deletion is the one that can be taken back.
+        undoBar?.removeFromSuperview()
         hideUndo()
         let bar = UndoBar(texts: texts) { [weak self] in self?.undo(deletion) }
         view.addSubview(bar)
@@ -210,6 +219,8 @@ final class GuidanceListViewController: UIViewController {
         undoEnd = nil
         guard let bar = undoBar else { return }
         undoBar = nil
+        bar.isUserInteractionEnabled = false
+        bar.accessibilityElementsHidden = true
         UIView.animate(withDuration: 0.2) {
             bar.alpha = 0
         } completion: { _ in
@@ -230,6 +241,8 @@ final class GuidanceListViewController: UIViewController {
 // MARK: - GuidanceCellDelegate
 
 extension GuidanceListViewController: GuidanceCellDelegate {
+    func guidanceCell(_ cell: GuidanceCell, wantsToShow record: Guidance) { show(record) }
+
     func guidanceCell(_ cell: GuidanceCell, wantsToDelete record: Guidance) { delete(record) }
 }
 
@@ -259,8 +272,6 @@ extension GuidanceListViewController: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: false)
-        guard navigationController?.topViewController === self else { return }
-        navigationController?.pushViewController(
-            StudentDetailViewController(session: session, record: list.shown[indexPath.row]), animated: true)
+        show(list.shown[indexPath.row])
     }
 }
