@@ -226,6 +226,26 @@ struct GateStoreTests {
         _ = try store.signIn("head2", password: StarterData.password, token: "t2", at: morning(minute: 0))
     }
 
+    @Test("Of many wrong passwords at once no more are looked at than of as many one after the other")
+    func attemptsAtOnce() async throws {
+        let folder = try GateFolder()
+        let stores = try (0..<4).map { _ in try folder.open() }
+        let tried = await withTaskGroup(of: Bool.self) { group in
+            for index in 0..<12 {
+                group.addTask {
+                    do {
+                        _ = try stores[index % 4].signIn("head", password: "x", token: "t", at: morning(minute: 0))
+                        return false
+                    } catch {
+                        return error as? StoreError == .wrongPassword
+                    }
+                }
+            }
+            return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(tried == GateStore.freeAttempts)
+    }
+
     @Test("A new account can sign in, and the own class can be changed")
     func accounts() throws {
         let store = try GateFolder().open()

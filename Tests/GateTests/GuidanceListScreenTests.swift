@@ -320,6 +320,20 @@ import Testing
         #expect(screen.alert == nil)
     }
 
+    @Test("A pull reads the list anew")
+    func refresh() throws {
+        let screen = try GateScreen()
+        let list = try screen.showList()
+        let other = try screen.folder.open()
+        let student = try other.student(2, 1, 6)
+        try other.register(student.id, for: .noShoes, key: UUID(), by: otherHead, at: morning(minute: 0))
+        let control = try #require(list.tableView.refreshControl)
+        #expect(control.accessibilityActivate())
+        screen.settle()
+        #expect(list.codes.first == "2-1-6")
+        #expect(!control.isRefreshing)
+    }
+
     @Test("A row leads to the student, with the records")
     func detail() throws {
         let screen = try GateScreen()

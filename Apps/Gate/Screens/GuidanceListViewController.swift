@@ -46,6 +46,12 @@ final class GuidanceListViewController: UIViewController {
         tableView.delegate = self
         tableView.separatorStyle = .none
         tableView.backgroundColor = .systemBackground
+        tableView.refreshControl = UIRefreshControl(
+            frame: .zero,
+            primaryAction: UIAction { [weak self] action in
+                self?.reload()
+                (action.sender as? UIRefreshControl)?.endRefreshing()
+            })
         tableView.register(GuidanceCell.self, forCellReuseIdentifier: GuidanceCell.reuseIdentifier)
 
         for view in [filterControl, tableView] as [UIView] {

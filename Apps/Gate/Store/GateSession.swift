@@ -45,7 +45,12 @@ final class GateSession {
     }
 
     private func changed() {
-        if let current = try? currentTeacher() { teacher = current } else { teacher = nil }
+        do {
+            teacher = try currentTeacher()
+        } catch {
+            // Who can't be read for a moment is signed in all the same.
+            NSLog("%@", "\(error)")
+        }
         observers.removeAll { $0.owner == nil }
         for observer in observers where observer.owner != nil { observer.body() }
     }

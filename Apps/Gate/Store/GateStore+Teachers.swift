@@ -39,10 +39,13 @@ extension GateStore {
         }
         // Outside of transactions: others may write meanwhile.
         let matches = PasswordHash.matches(password, hash ?? PasswordHash.nobody)
-        return try write { transaction in
-            // Somebody else may have tried meanwhile.
+        let signedIn: Teacher? = try write { transaction in
+            // Of many who try at once each counts before the next one is looked at.
             try Self.checkAttempts(login, at: now, transaction)
-            guard let teacher, matches else { return Optional<Teacher>.none }
+            guard let teacher, matches else {
+                try Self.countFailure(login, at: now, transaction)
+                return nil
+            }
             try transaction.execute("DELETE FROM sign_in_failure WHERE login = \(login)")
             try transaction.execute(
                 """
@@ -50,22 +53,20 @@ extension GateStore {
                 VALUES (\(PasswordHash.digest(token)), \(teacher.id), \(now))
                 """)
             return teacher
-        } ?? fail(login, at: now)
+        }
+        guard let signedIn else { throw StoreError.wrongPassword }
+        return signedIn
     }
 
-    /// Counts a wrong password.
-    private func fail(_ login: String, at now: Date) throws -> Teacher {
-        try write { transaction in
-            _ = try transaction.execute(
-                """
-                INSERT INTO sign_in_failure (login, count, last_at) VALUES (\(String(login.prefix(100))), 1, \(now))
-                ON CONFLICT (login) DO UPDATE SET count = count + 1, last_at = excluded.last_at
-                """)
-            // What is long over makes no table grow.
-            _ = try transaction.execute(
-                "DELETE FROM sign_in_failure WHERE last_at < \(now.addingTimeInterval(-24 * 60 * 60))")
-        }
-        throw StoreError.wrongPassword
+    private static func countFailure(_ login: String, at now: Date, _ transaction: WriteTransaction) throws {
+        try transaction.execute(
+            """
+            INSERT INTO sign_in_failure (login, count, last_at) VALUES (\(String(login.prefix(100))), 1, \(now))
+            ON CONFLICT (login) DO UPDATE SET count = count + 1, last_at = excluded.last_at
+            """)
+        // What is long over makes no table grow.
+        try transaction.execute(
+            "DELETE FROM sign_in_failure WHERE last_at < \(now.addingTimeInterval(-24 * 60 * 60))")
     }
 
     private static func checkAttempts(_ login: String, at now: Date, _ transaction: ReadTransaction) throws {
