@@ -8,7 +8,7 @@ const FIELD_KEYS = new Set(["Enter", "Escape"]);
 /** Keys that are the browser's own, or that scroll natively. */
 const BROWSER_KEYS = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
 
-/** Keys that move a selection, and the roles in which they do: there they don't scroll. */
+/** Keys that move a selection, and the roles in which they do: there they don't scroll. Other layers say so by `fo` 2. */
 const ARROW_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
 const ARROW_ROLES = new Set(["tab", "radio"]);
 
@@ -51,7 +51,7 @@ export class KeyEvents {
                 this.client.send(["x", layer.number]);
             }
         } else {
-            if (ARROW_KEYS.has(event.key) && ARROW_ROLES.has(layer?.accessibility.ro)) {
+            if (ARROW_KEYS.has(event.key) && (ARROW_ROLES.has(layer?.accessibility.ro) || layer?.accessibility.fo === 2)) {
                 event.preventDefault();
             }
             this.tell(event, 1);

@@ -80,11 +80,16 @@ extern const char default_commit[] __asm__("$s5UIKit21UITableViewDataSourcePAAE0
 extern const char controller_commit[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
 extern const char controller_move_item[] __asm__("$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 
+extern const char default_move[] __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
+extern const char controller_move[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
+
 const void *maru_function(enum maru_method method) {
     switch (method) {
     case maru_default_commit: return default_commit;
     case maru_controller_commit: return controller_commit;
     case maru_controller_move_item: return controller_move_item;
+    case maru_default_move: return default_move;
+    case maru_controller_move: return controller_move;
     }
     return 0;
 }

@@ -54,6 +54,8 @@ enum maru_method {
     maru_default_commit,            ///< `UITableViewDataSource.tableView(_:commit:forRowAt:)`
     maru_controller_commit,         ///< the same of `UITableViewController`
     maru_controller_move_item,      ///< `UICollectionViewController.collectionView(_:moveItemAt:to:)`
+    maru_default_move,              ///< `UITableViewDataSource.tableView(_:moveRowAt:to:)`
+    maru_controller_move,           ///< the same of `UITableViewController`
 };
 
 /// The address of a default implementation.

@@ -41,7 +41,9 @@ extension UIView {
         if let hint = accessibilityHint { properties.set(.hint, hint) }
         let states = accessibilityStates(for: traits, role: role)
         if !states.isEmpty { properties.set(.states, .object(states)) }
-        if isKeyboardFocusable, !traits.contains(.notEnabled) { properties.set(.focusable, true) }
+        if isKeyboardFocusable, !traits.contains(.notEnabled) {
+            if takesArrowKeys { properties.set(.focusable, 2) } else { properties.set(.focusable, true) }
+        }
     }
 
     private func accessibilityStates(for traits: UIAccessibilityTraits, role: String?) -> [WireValue.Field] {

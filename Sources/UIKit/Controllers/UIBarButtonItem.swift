@@ -93,7 +93,7 @@ import Foundation
         if let image = primaryAction.image { self.image = image }
     }
 
-    package private(set) var systemItem: SystemItem?
+    package internal(set) var systemItem: SystemItem?
 
     /// Whether the item is empty space.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
@@ -111,5 +111,12 @@ import Foundation
         } else if let action {
             UIApplication.sharedIfLaunched?.sendAction(action, to: target, from: self, for: event)
         }
+    }
+
+    /// Shows what a controller's edit button does next.
+    func showsEditing(_ isEditing: Bool) {
+        systemItem = isEditing ? .done : .edit
+        style = isEditing ? .done : .plain
+        changed()
     }
 }

@@ -309,7 +309,27 @@ import Foundation
         set { setEditing(newValue, animated: false) }
     }
     private var isEditingStorage = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditingStorage = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingStorage = editing
+        editButtonStorage?.showsEditing(editing)
+    }
+
+    private var editButtonStorage: UIBarButtonItem?
+    /// A button that turns editing on and off and says which one it does.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontroller/editbuttonitem
+    open var editButtonItem: UIBarButtonItem {
+        if let editButtonStorage { return editButtonStorage }
+        let item = UIBarButtonItem(
+            systemItem: .edit,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        editButtonStorage = item
+        item.showsEditing(isEditing)
+        return item
+    }
 
     /// Insets that are added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {

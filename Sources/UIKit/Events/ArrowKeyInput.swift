@@ -48,6 +48,6 @@ extension UIApplication {
         }
     }
 
-    /// Moves the browser's focus to a view that isn't typed into and is on the screen already.
+    /// Moves the browser's focus to a view that isn't typed into.
     func moveBrowserFocus(to view: UIView) { display.pipeline.moveFocus(to: view.layer) }
 }

@@ -15,6 +15,8 @@ struct CellLook: Equatable {
     var reference = UITableView.SeparatorInsetReference.fromCellEdges
     /// Space between the edges and content, in points.
     var margin: CGFloat = 16
+    /// Space at the trailing edge that the table's section index covers, in points.
+    var trailingReserve: CGFloat = 0
 }
 
 /// The views of a cell's style that exist.
@@ -75,11 +77,12 @@ extension UITableViewCell {
     /// From the cell's edges, in points.
     private var effectiveSeparatorInset: (left: CGFloat, right: CGFloat) {
         if look.style == .grouped, look.isLast { return (0, 0) }
-        var automatic = look.margin
+        var automatic = look.margin + editIndent
         if let image = parts.shownImage { automatic += image.frame.width + CellMetrics.imageSpacing }
         if let text = (contentView as? UIListContentView)?.textInset { automatic = text }
         guard let inset = ownSeparatorInset ?? look.separatorInset else { return (automatic, 0) }
-        return look.reference == .fromCellEdges ? (inset.left, inset.right) : (automatic + inset.left, inset.right)
+        return look.reference == .fromCellEdges
+            ? (inset.left + editIndent, inset.right) : (automatic + inset.left, inset.right)
     }
 
     func placeSeparators() {

@@ -25,6 +25,7 @@ extension UITableView {
         needsReload = false
         generation += 1
         cancelTouch()
+        cancelReordering()
         if !keepsSelection { selection = TableSelection() }
         pendingUpdates = TableUpdates()
         finishLeaving()
@@ -34,6 +35,8 @@ extension UITableView {
         preparedFooters = [:]
         geometry = makeGeometry()
         selection.places = selection.places.filter { exists($0) }
+        prefetching = TablePrefetching()
+        loadSectionIndex()
         contentHeightChanged()
         setNeedsLayout()
     }
@@ -121,14 +124,19 @@ extension UITableView {
 
     /// What the delegate says; nil when it doesn't say heights.
     func delegateHeight(_ place: RowPlace) -> CGFloat? {
-        guard let height = delegate?.tableView(self, heightForRowAt: place.indexPath), height != Self.notImplemented
+        guard let height = delegate?.tableView(self, heightForRowAt: dataPath(place)), height != Self.notImplemented
         else { return nil }
         heightCallCount += 1
         delegateGivesHeights = true
-        if height < 0 && height != Self.automaticDimension || height.isNaN {
+        if height < 0, height != Self.automaticDimension {
             fault(
-                "\(delegate.map { "\(type(of: $0))" } ?? "delegate") returned \(height) as the height of row "
-                    + "\(place.row) in section \(place.section); a height is not negative.")
+                "row height must not be negative - provided height for index path (\(place.section) - \(place.row)) is "
+                    + "\(height). tableView(_:heightForRowAt:) returns points, or UITableView.automaticDimension.")
+        }
+        guard height.isFinite else {
+            fault(
+                "row height must be a finite number - provided height for index path (\(place.section) - \(place.row)) is "
+                    + "\(height). Check what tableView(_:heightForRowAt:) divides by.")
         }
         return height
     }
@@ -190,7 +198,7 @@ extension UITableView {
 
     private func headerHeight(_ section: Int) -> Double {
         let given = delegate?.tableView(self, heightForHeaderInSection: section) ?? Self.notImplemented
-        let height = given == Self.notImplemented ? sectionHeaderHeight : given
+        let height = given == Self.notImplemented ? sectionHeaderHeight : checked(given, "header", section)
         if height > 0 || (height == 0 && style == .plain) { return Double(height) }
         if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
             preparedHeaders[section] = view
@@ -204,9 +212,18 @@ extension UITableView {
         return style == .plain ? 0 : 17.5 + extra
     }
 
+    private func checked(_ height: CGFloat, _ kind: String, _ section: Int) -> CGFloat {
+        guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
+            fault(
+                "section \(kind) height must not be negative and must be a finite number - provided height for section "
+                    + "\(section) is \(height).")
+        }
+        return height
+    }
+
     private func footerHeight(_ section: Int) -> Double {
         let given = delegate?.tableView(self, heightForFooterInSection: section) ?? Self.notImplemented
-        let height = given == Self.notImplemented ? sectionFooterHeight : given
+        let height = given == Self.notImplemented ? sectionFooterHeight : checked(given, "footer", section)
         if height > 0 || (height == 0 && style == .plain) { return Double(height) }
         if let view = delegate?.tableView(self, viewForFooterInSection: section) {
             preparedFooters[section] = view
@@ -266,7 +283,12 @@ extension UITableView {
     }
 
     /// Margin at the sides of content, in points.
-    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    var sideMargin: CGFloat {
+        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        return cellLayoutMarginsFollowReadableWidth ? max(margin, (bounds.width - Self.readableWidth) / 2) : margin
+    }
+    /// The width of text that is easy to read, in points.
+    private static let readableWidth: CGFloat = 672
     /// Inset of rows, in points.
     var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
     var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }

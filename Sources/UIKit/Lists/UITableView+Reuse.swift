@@ -51,7 +51,7 @@ extension UITableView {
     func recycle(_ view: UIView, at place: RowPlace) {
         if let cell = view as? UITableViewCell, place.isRow {
             swipes.cellWillGo(cell, animated: false)
-            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.indexPath)
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(place))
             cell.tableView = nil
             if let identifier = cell.reuseIdentifier { reusableCells[identifier, default: []].append(cell) }
         } else if place.isHeader {

@@ -39,7 +39,7 @@ extension UITableView {
             if !cell.frame.contains(touch.location(in: self)) { swipes.close(animated: true) }
             return true
         }
-        guard allowsSelection, let place = place(of: touch.view), place.isRow else { return false }
+        guard rowsAreSelectable, let place = place(of: touch.view), place.isRow else { return false }
         guard delegate?.tableView(self, shouldHighlightRowAt: place.indexPath) ?? true else { return false }
         selection.touched = place
         if delaysContentTouches {
@@ -96,7 +96,7 @@ extension UITableView {
 
     /// Enter, or a double tap of assistive technology, on a cell.
     func activate(_ cell: UITableViewCell) -> Bool {
-        guard allowsSelection, let place = place(of: cell), place.isRow,
+        guard rowsAreSelectable, let place = place(of: cell), place.isRow,
             delegate?.tableView(self, shouldHighlightRowAt: place.indexPath) ?? true
         else { return false }
         selectByUser(place)
@@ -105,10 +105,19 @@ extension UITableView {
 
     // MARK: Selecting
 
+    /// Whether a tap selects rows in the mode that the table is in.
+    var rowsAreSelectable: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    var allowsSeveralSelections: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
     /// Selects a row and tells the delegate, as after a tap.
-    private func selectByUser(_ place: RowPlace) {
+    func selectByUser(_ place: RowPlace) {
         let isSelected = selection.places.contains(place)
-        if isSelected, allowsMultipleSelection {
+        if isSelected, allowsSeveralSelections {
             deselectByUser(place)
             return
         }
@@ -117,11 +126,35 @@ extension UITableView {
             guard let answer = delegate.tableView(self, willSelectRowAt: place.indexPath) else { return }
             chosen = RowPlace(answer)
         }
-        if !allowsMultipleSelection {
+        if !allowsSeveralSelections {
             for other in selection.places.sorted() where other != chosen { deselectByUser(other) }
+        }
+        guard exists(chosen) else {
+            fault(
+                "tableView(_:willSelectRowAt:) returned row \(chosen.row) of section \(chosen.section), which does not exist; "
+                    + "return a row of the table, or nil to select none.")
         }
         markSelected(chosen, true, animated: false)
         delegate?.tableView(self, didSelectRowAt: chosen.indexPath)
+        performPrimaryAction(chosen)
+    }
+
+    private func performPrimaryAction(_ place: RowPlace) {
+        guard let delegate, !isEditing, exists(place),
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: place.indexPath)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: place.indexPath)
+    }
+
+    /// The selected row that is closest to the middle of the visible part.
+    var nearestSelectedPlace: RowPlace? {
+        reloadIfNeeded()
+        let middle = Double(bounds.midY)
+        func distance(_ place: RowPlace) -> Double {
+            let span = geometry.rowSpan(place.row, in: place.section)
+            return abs(span.y + span.height / 2 - middle)
+        }
+        return selection.places.filter { exists($0) }.sorted().min { distance($0) < distance($1) }
     }
 
     private func deselectByUser(_ place: RowPlace) {
@@ -136,7 +169,7 @@ extension UITableView {
 
     func select(_ place: RowPlace?, animated: Bool, _ position: ScrollPosition) {
         reloadIfNeeded()
-        if !allowsMultipleSelection || place == nil {
+        if !allowsSeveralSelections || place == nil {
             for other in selection.places where other != place { markSelected(other, false, animated: animated) }
         }
         guard let place, exists(place) else { return }
@@ -154,7 +187,7 @@ extension UITableView {
     }
 
     func selectabilityChanged() {
-        if !allowsSelection { cancelTouch() }
+        if !rowsAreSelectable { cancelTouch() }
         for (place, view) in live.list where place.isRow { view.layer.changed(.attributes) }
     }
 }

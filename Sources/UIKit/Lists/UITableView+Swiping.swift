@@ -4,10 +4,10 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: SwipeHost {
-    func canEdit(_ place: RowPlace) -> Bool { dataSource?.tableView(self, canEditRowAt: place.indexPath) ?? false }
+    func canEdit(_ place: RowPlace) -> Bool { dataSource?.tableView(self, canEditRowAt: dataPath(place)) ?? false }
 
     func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
-        guard headerHit(point, nil) == nil, let indexPath = indexPathForRow(at: point),
+        guard !isEditing, headerHit(point, nil) == nil, let indexPath = indexPathForRow(at: point),
             let cell = cellForRow(at: indexPath), cell.frame.contains(point), canEdit(RowPlace(indexPath))
         else { return nil }
         return cell
@@ -37,7 +37,7 @@ extension UITableView: SwipeHost {
     }
 
     func editingStyle(at place: RowPlace) -> UITableViewCell.EditingStyle {
-        delegate?.tableView(self, editingStyleForRowAt: place.indexPath) ?? .delete
+        delegate?.tableView(self, editingStyleForRowAt: dataPath(place)) ?? .delete
     }
 
     func deletionTitle(at place: RowPlace) -> String {
@@ -52,11 +52,13 @@ extension UITableView: SwipeHost {
 
     func swipeWillBegin(_ cell: any SwipeableCell) {
         cancelTouch()
+        (cell as? UITableViewCell)?.showsActionsChanged(true)
         guard let place = place(of: cell) else { return }
         delegate?.tableView(self, willBeginEditingRowAt: place.indexPath)
     }
 
     func swipeDidEnd(_ cell: any SwipeableCell) {
+        (cell as? UITableViewCell)?.showsActionsChanged(false)
         delegate?.tableView(self, didEndEditingRowAt: place(of: cell)?.indexPath)
     }
 

@@ -44,20 +44,22 @@ extension UITableView {
                 height: tableFooterView.frame.height)
         }
         placeBackground()
+        placeSectionIndex()
     }
 
     /// The browser keeps the background in place by itself, as it does floating headers.
     private func placeBackground() {
-        guard let backgroundView else { return }
-        let frame = bounds.inset(by: adjustedContentInset)
-        if backgroundView.bounds.size != frame.size || backgroundView.layer.shownNumber == 0 {
-            backgroundView.frame = frame
-        }
-        backgroundView.stickySpan = StickySpan(y: 0, height: max(contentSize.height, frame.height))
-        backgroundView.layer.placeUntold(
+        if let backgroundView { placeUnscrolled(backgroundView, bounds.inset(by: adjustedContentInset)) }
+    }
+
+    /// Places a view that doesn't scroll, without a message for each step.
+    func placeUnscrolled(_ view: UIView, _ frame: CGRect) {
+        if view.bounds.size != frame.size || view.layer.shownNumber == 0 { view.frame = frame }
+        view.stickySpan = StickySpan(y: 0, height: max(contentSize.height, frame.height))
+        view.layer.placeUntold(
             at: CGPoint(
-                x: frame.minX + frame.width * backgroundView.layer.anchorPoint.x,
-                y: frame.minY + frame.height * backgroundView.layer.anchorPoint.y))
+                x: frame.minX + frame.width * view.layer.anchorPoint.x,
+                y: frame.minY + frame.height * view.layer.anchorPoint.y))
     }
 
     // MARK: What is near
@@ -94,7 +96,8 @@ extension UITableView {
             return
         }
         let kept = Set(wanted)
-        for (place, view) in live.remove(where: { !kept.contains($0) }) { recycle(view, at: place) }
+        let carried = reordering?.target
+        for (place, view) in live.remove(where: { !kept.contains($0) && $0 != carried }) { recycle(view, at: place) }
     }
 
     /// Returns true if a height turned out different.
@@ -142,7 +145,7 @@ extension UITableView {
         guard let view, generation == self.generation else { return false }
         add(view, at: place)
         if let cell = view as? UITableViewCell, place.isRow {
-            delegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
+            delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(place))
         } else if place.isHeader {
             delegate?.tableView(self, willDisplayHeaderView: view, forSection: place.section)
         } else {
@@ -164,7 +167,9 @@ extension UITableView {
 
     private func makeCell(at place: RowPlace) -> UITableViewCell? {
         guard let dataSource else { return nil }
-        let cell = dataSource.tableView(self, cellForRowAt: place.indexPath)
+        isAskingForCell = true
+        let cell = dataSource.tableView(self, cellForRowAt: dataPath(place))
+        isAskingForCell = false
         cellCount += 1
         configure(cell, at: place)
         return cell
@@ -173,8 +178,9 @@ extension UITableView {
     /// Gives a cell what it has from its table and its place.
     func configure(_ cell: UITableViewCell, at place: RowPlace) {
         cell.tableView = self
-        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: place.indexPath) ?? 0
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: dataPath(place)) ?? 0
         cell.takeLook(look(at: place))
+        if isEditing || cell.isEditing { setEditing(of: cell, at: place, animated: false) }
         let isSelected = selection.places.contains(place)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         let isHighlighted = selection.highlighted == place
@@ -188,10 +194,14 @@ extension UITableView {
         return CellLook(
             style: style, isFirst: isFirst, isLast: isLast,
             separatorColor: separatorStyle == .none ? nil : separatorColor,
-            separatorInset: ownSeparatorInset, reference: separatorInsetReference, margin: sideMargin)
+            separatorInset: ownSeparatorInset, reference: separatorInsetReference, margin: sideMargin,
+            trailingReserve: style == .insetGrouped ? 0 : sectionIndexWidth)
     }
 
-    func separatorsChanged() {
+    func separatorsChanged() { refreshLooks() }
+
+    /// Gives the cells that exist the looks of their places.
+    func refreshLooks() {
         for (place, view) in live.list {
             if place.isRow, let cell = view as? UITableViewCell, exists(place) { cell.takeLook(look(at: place)) }
         }
@@ -231,7 +241,9 @@ extension UITableView {
     /// Puts everything where the geometry says.
     func placeLiveViews() {
         for (place, view) in live.list {
-            if place.isHeader, style == .plain {
+            if view === reordering?.cell {
+                placeCarried()
+            } else if place.isHeader, style == .plain {
                 placeFloating(view, place.section)
             } else {
                 view.frame = frame(at: place)

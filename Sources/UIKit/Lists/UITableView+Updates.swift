@@ -23,6 +23,12 @@ extension UITableView {
     private static let updateDuration: TimeInterval = 0.3
 
     func update(_ body: (inout TableUpdates) -> Void) {
+        guard !isAskingForCell else {
+            fault(
+                "Attempted to change the rows of a table view while it was in the process of updating its visible cells, which "
+                    + "is not allowed: tableView(_:cellForRowAt:) returns a cell and changes nothing. Make the change before, or "
+                    + "after the table has been laid out. Table view: \(self).")
+        }
         body(&pendingUpdates)
         if updateDepth == 0 { applyUpdates(completion: nil) }
     }
@@ -39,6 +45,13 @@ extension UITableView {
             finish(completions)
             return
         }
+        cancelReordering()
+        if updates.onlyReconfigures {
+            reconfigure(updates.reconfiguredRows.filter { exists($0) }.sorted())
+            contentHeightChanged()
+            finish(completions)
+            return
+        }
         let old = geometry
         let plan = TableUpdatePlan(
             updates, old: old.sections.map(\.rows.count), new: rowCounts(of: dataSource))
@@ -52,7 +65,11 @@ extension UITableView {
         let frames = Dictionary(uniqueKeysWithValues: live.list.map { (ObjectIdentifier($0.view), $0.view.frame) })
         geometry = makeGeometry(keeping: { kept[$0] })
         let gone = moveLiveViews(plan, updates)
-        selection.places = Set(selection.places.compactMap { plan.place(after: $0) })
+        // A row that is made anew is not selected.
+        selection.places = Set(
+            selection.places.compactMap { updates.reloadedRows[$0] == nil ? plan.place(after: $0) : nil })
+        reconfigure(updates.reconfiguredRows.compactMap { plan.place(after: $0) }.sorted())
+        loadSectionIndex()
         contentHeightChanged()
         let shift = contentOffset.y - offsetBefore
         show(updates, gone, framesBefore: frames, shift: shift, completions)
@@ -129,9 +146,7 @@ extension UITableView {
         // Rows that were pushed out of sight still move there.
         let pushed = live.remove { !wanted.contains($0) }
         UIView.performWithoutAnimation { fill() }
-        for (place, view) in live.list where place.isRow {
-            if let cell = view as? UITableViewCell { cell.takeLook(look(at: place)) }
-        }
+        refreshLooks()
         guard isAnimated else {
             for entry in gone { recycle(entry.view, at: entry.place) }
             for (place, view) in pushed { recycle(view, at: place) }
@@ -166,6 +181,17 @@ extension UITableView {
         }
         group.close()
         setNeedsLayout()
+    }
+
+    /// Lets the views that exist slide from where they were to where they are.
+    func slideLiveViews(from frames: [ObjectIdentifier: CGRect]) {
+        guard window != nil, UIView.areAnimationsEnabled else { return }
+        let group = AnimationGroup()
+        let animator = RowAnimator(group: group, duration: Self.updateDuration)
+        for (_, view) in live.list where view !== reordering?.cell {
+            if let before = frames[ObjectIdentifier(view)] { animator.slide(view, from: before, to: view.frame) }
+        }
+        group.close()
     }
 
     private func appearance(of place: RowPlace, _ updates: TableUpdates) -> RowAnimation? {
@@ -221,10 +247,9 @@ extension UITableView {
 
     // MARK: Cells in place
 
-    func reconfigure(_ indexPaths: [IndexPath]) {
-        guard let dataSource, !needsReload else { return }
-        var changed = false
-        for place in indexPaths.map({ RowPlace($0) }) {
+    private func reconfigure(_ places: [RowPlace]) {
+        guard let dataSource else { return }
+        for place in places {
             guard let cell = live[place] as? UITableViewCell else { continue }
             reconfiguring = cell
             let answer = dataSource.tableView(self, cellForRowAt: place.indexPath)
@@ -235,16 +260,15 @@ extension UITableView {
                         + "it was reconfigured; dequeue with the same identifier as before.")
             }
             if let height = exactHeight(place, cell) {
-                changed = geometry.setHeight(height, ofRow: place.row, in: place.section) != 0 || changed
+                geometry.setHeight(height, ofRow: place.row, in: place.section)
             }
         }
-        if changed { contentHeightChanged() }
         setNeedsLayout()
     }
 }
 
 /// Moves rows during an update: it tells each animation in full, since the views may be new in this frame.
-@MainActor private struct RowAnimator {
+@MainActor struct RowAnimator {
     let group: AnimationGroup
     /// In seconds.
     let duration: TimeInterval

@@ -257,6 +257,7 @@ import QuartzCore
     var generation = 0
     var isLoading = false
     var isTiling = false
+    var isAskingForCell = false
     var isSettlingScroll = false
     /// How many cells the data source was asked for, and how many heights the delegate gave.
     package internal(set) var cellCount = 0
@@ -269,7 +270,7 @@ import QuartzCore
     }
 
     open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-        guard let place = selection.places.min() else { return }
+        guard let place = nearestSelectedPlace else { return }
         scroll(to: place, scrollPosition, animated)
     }
 
@@ -331,12 +332,28 @@ import QuartzCore
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { separatorsChanged() } }
     }
-    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Whether rows of wide tables keep their content to a width that is easy to read.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { widthChanged() } }
+    }
 
     // MARK: Selection
 
     open var allowsSelection = true { didSet { if allowsSelection != oldValue { selectabilityChanged() } } }
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false {
+        didSet { if allowsSelectionDuringEditing != oldValue { selectabilityChanged() } }
+    }
+    /// Whether rows have circles in editing mode that are checked by a tap.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet {
+            guard allowsMultipleSelectionDuringEditing != oldValue, isEditing else { return }
+            for (place, view) in live.list where place.isRow {
+                if let cell = view as? UITableViewCell { setEditing(of: cell, at: place, animated: false) }
+            }
+            selectabilityChanged()
+        }
+    }
 
     var selection = TableSelection()
 
@@ -369,6 +386,55 @@ import QuartzCore
         cancelTouch()
         super.touchesCancelled(touches, with: event)
     }
+
+    // MARK: Editing
+
+    /// Whether rows show how they can be deleted, inserted, checked and moved.
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
+    }
+    var isEditingStorage = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+    /// The row that a finger moves.
+    var reordering: Reordering?
+
+    // MARK: The section index
+
+    /// How many rows a table has at least when it shows its index.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
+    }
+    /// The color of the titles; the tint color when nil.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
+    /// The color behind the titles while a finger is on them.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
+
+    /// Asks the data source for the titles of the index again.
+    open func reloadSectionIndexTitles() {
+        if !needsReload { loadSectionIndex() }
+    }
+
+    var sectionIndex: SectionIndexView?
+
+    // MARK: Prefetching
+
+    /// Is told of rows before they come into sight; not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetching = TablePrefetching() } }
+    }
+    open var isPrefetchingEnabled = true
+    var prefetching = TablePrefetching()
+
+    // MARK: Focus
+
+    /// Whether arrow keys can move the browser's focus from row to row.
+    open var allowsFocus = true { didSet { if allowsFocus != oldValue { selectabilityChanged() } } }
+    /// Whether a row is selected when arrow keys bring the focus to it.
+    open var selectionFollowsFocus = false
 
     // MARK: Swiping rows
 
@@ -438,8 +504,13 @@ import QuartzCore
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows.append(.init(from: RowPlace(indexPath), to: RowPlace(newIndexPath))) }
     }
-    /// Makes the cells of rows again in place, without an animation; their heights are asked for again.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    /// Fills the cells of rows again in place, without an animation; their heights are asked for again.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        update { $0.reconfiguredRows.formUnion(indexPaths.map { RowPlace($0) }) }
+    }
+
+    /// Whether changes have been announced that the table doesn't show yet.
+    open var hasUncommittedUpdates: Bool { updateDepth > 0 || !pendingUpdates.isEmpty }
 
     // MARK: Layout
 
@@ -447,6 +518,7 @@ import QuartzCore
         super.layoutSubviews()
         tile()
         swipes.placeActions()
+        prefetchLater()
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {

@@ -17,25 +17,29 @@ enum CellMetrics {
     static let accessorySpacing: CGFloat = 8
     /// Width of the first label of a `value2` cell.
     static let value2Width: CGFloat = 91
+    /// How far the content moves in editing mode for the control in front of it.
+    static func editIndent(_ margin: CGFloat) -> CGFloat { 22 + margin }
 }
 
 extension UITableViewCell {
     func placeParts() {
-        let width = placeAccessories()
+        let width = placeAccessories() - editIndent
         let box = CGRect(x: swipeOffset, y: 0, width: bounds.width, height: bounds.height)
-        contentView.frame = CGRect(x: box.minX, y: 0, width: width, height: box.height)
+        contentView.frame = CGRect(x: box.minX + editIndent, y: 0, width: max(0, width), height: box.height)
         backgroundView?.frame = box
         shownSelection?.frame = box
         configurations.place(in: box, indentation: CGFloat(indentationLevel) * indentationWidth)
+        placeEditControls(isShown: isEditing)
         placeLabels()
         placeSeparators()
     }
 
     /// Places the accessories and returns the width that is left for the content.
     private func placeAccessories() -> CGFloat {
-        let views: [UIView] = accessoryView.map { [$0] } ?? accessorySymbols
-        guard !views.isEmpty else { return bounds.width }
-        var right = bounds.width - look.margin
+        let views: [UIView] = shownAccessoryView.map { [$0] } ?? accessorySymbols
+        let reorder = look.trailingReserve + (reorderWidth > 0 ? reorderWidth + CellMetrics.accessorySpacing : 0)
+        guard !views.isEmpty || reorderWidth > 0 else { return bounds.width - look.trailingReserve }
+        var right = bounds.width - look.margin - reorder
         for view in views.reversed() {
             let size = view.bounds.size
             view.frame = CGRect(
@@ -48,10 +52,14 @@ extension UITableViewCell {
 
     /// The width that accessories leave for the content of a cell of some width, in points.
     func contentWidth(in width: CGFloat) -> CGFloat {
-        let views: [UIView] = accessoryView.map { [$0] } ?? accessorySymbols
-        guard !views.isEmpty else { return width }
+        let views: [UIView] = shownAccessoryView.map { [$0] } ?? accessorySymbols
+        let reorder = look.trailingReserve + (reorderWidth > 0 ? reorderWidth + CellMetrics.accessorySpacing : 0)
+        guard !views.isEmpty || reorderWidth > 0 else { return max(0, width - editIndent - look.trailingReserve) }
         return max(
-            0, views.reduce(width - look.margin) { $0 - $1.bounds.width - CellMetrics.accessorySpacing })
+            0,
+            views.reduce(width - look.margin - reorder - editIndent) {
+                $0 - $1.bounds.width - CellMetrics.accessorySpacing
+            })
     }
 
     /// Where labels may be, from the leading margin and image to the trailing margin.
@@ -61,7 +69,7 @@ extension UITableViewCell {
         if let image = parts.shownImage {
             left += imageSize(image).width + CellMetrics.imageSpacing
         }
-        let hasAccessory = accessoryView != nil || !accessorySymbols.isEmpty
+        let hasAccessory = shownAccessoryView != nil || !accessorySymbols.isEmpty || reorderWidth > 0
         let right = contentView.bounds.width - (hasAccessory ? 0 : look.margin)
         return (left, max(left, right))
     }
@@ -127,8 +135,9 @@ extension UITableViewCell {
     func fittingHeightOfParts(width: CGFloat) -> CGFloat {
         let parts = self.parts
         guard parts.text != nil || parts.detail != nil || parts.image != nil else { return CellMetrics.minimumHeight }
-        var accessories: CGFloat = 0
-        for view in accessoryView.map({ [$0] }) ?? accessorySymbols {
+        var accessories =
+            editIndent + look.trailingReserve + (reorderWidth > 0 ? reorderWidth + CellMetrics.accessorySpacing : 0)
+        for view in shownAccessoryView.map({ [$0] }) ?? accessorySymbols {
             accessories += view.bounds.width + CellMetrics.accessorySpacing
         }
         var left = look.margin + CGFloat(indentationLevel) * indentationWidth
@@ -156,7 +165,8 @@ extension UITableViewCell {
         }
         // A background configuration shows the selection by its color.
         let hasDefault = selectionStyle != .none && backgroundConfiguration == nil
-        guard let view = selectedBackgroundView ?? (hasDefault ? defaultSelection() : nil) else { return }
+        let own = tableView?.allowsSeveralSelections == true ? multipleSelectionBackgroundView : nil
+        guard let view = own ?? selectedBackgroundView ?? (hasDefault ? defaultSelection() : nil) else { return }
         if shownSelection !== view { shownSelection?.removeFromSuperview() }
         shownSelection = view
         UIView.performWithoutAnimation {

@@ -170,18 +170,62 @@ import QuartzCore
     /// The symbols of `accessoryType`, from left to right.
     var accessorySymbols: [CellAccessorySymbol] = []
 
-    private func accessoryChanged() {
+    /// The accessory view of the mode that the cell is in.
+    var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
+    func accessoryChanged() {
         for symbol in accessorySymbols { symbol.removeFromSuperview() }
         accessorySymbols = []
-        if let accessoryView {
-            addSubview(accessoryView)
+        (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
+        if let shownAccessoryView {
+            addSubview(shownAccessoryView)
         } else {
-            accessorySymbols = CellAccessorySymbol.Kind.kinds(of: accessoryType).map { CellAccessorySymbol($0) }
+            let type = isEditing ? editingAccessoryType : accessoryType
+            accessorySymbols = CellAccessorySymbol.Kind.kinds(of: type).map { CellAccessorySymbol($0) }
             for symbol in accessorySymbols { addSubview(symbol) }
         }
         setNeedsLayout()
         layer.changed(.attributes)
     }
+
+    // MARK: Editing
+
+    /// How the cell is edited now.
+    var editing = CellEditing()
+
+    /// Whether the cell shows its editing controls.
+    open var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+    /// Whether the row can be deleted or inserted after, as the table's delegate said.
+    open var editingStyle: EditingStyle { editing.style }
+    /// Whether the content makes room for the control in front; set by the table.
+    open var shouldIndentWhileEditing = true {
+        didSet { if shouldIndentWhileEditing != oldValue { editingChanged() } }
+    }
+    /// Whether the row can be moved in editing mode; set by the table.
+    open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { editingChanged() } } }
+    /// Whether the actions of a swipe show.
+    open var showingDeleteConfirmation: Bool { editing.showsActions }
+
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue, isEditing { accessoryChanged() } }
+    }
+    open var editingAccessoryView: UIView? {
+        didSet {
+            guard editingAccessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if isEditing { accessoryChanged() }
+        }
+    }
+
+    /// Called before the controls change.
+    open func willTransition(to state: UITableViewCell.StateMask) {}
+    /// Called when the animation of a change has ended.
+    open func didTransition(to state: UITableViewCell.StateMask) {}
 
     // MARK: Backgrounds and selection
 
@@ -199,6 +243,15 @@ import QuartzCore
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if isSelectionShown { showSelection(true, animated: false) }
+        }
+    }
+
+    /// The view in place of `selectedBackgroundView` while the table allows several rows to be selected.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
             if isSelectionShown { showSelection(true, animated: false) }
         }
@@ -223,6 +276,7 @@ import QuartzCore
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
+        if isEditing { editingChanged() }
         layer.changed(.attributes)
         selectionChanged(animated: animated)
     }
@@ -341,12 +395,13 @@ import QuartzCore
 
     // MARK: Input
 
-    var isSelectable: Bool { tableView?.allowsSelection == true && selectionStyle != .none }
+    var isSelectable: Bool { tableView?.rowsAreSelectable == true && selectionStyle != .none }
 
     /// Also a row without a look of its own for selection can be selected, where the app calls it a button.
     package override var isKeyboardFocusable: Bool {
-        isSelectable || (tableView?.allowsSelection == true && accessibility?.traits?.contains(.button) == true)
+        isSelectable || (tableView?.rowsAreSelectable == true && accessibility?.traits?.contains(.button) == true)
     }
+    package override var takesArrowKeys: Bool { tableView?.allowsFocus == true }
     package override var isAccessibilityElementByDefault: Bool { isSelectable }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits {
         guard isSelectable else { return .none }

@@ -21,6 +21,17 @@ import Foundation
     /// Rows of a data source without this method have no Delete button behind a swipe.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+    /// Whether a row can be moved; every row can if the data source has `tableView(_:moveRowAt:to:)`.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Moves a row's data to where a person has moved the row; the table shows it there already.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+    /// The titles of the index at the edge of the table; nil for no index.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that a title of the index leads to; the one with the title's index unless the data source says otherwise.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -29,9 +40,20 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    // `MethodPresence` recognizes this function in what a data source provides: it must stay a function of its own.
+    // `MethodPresence` recognizes these functions in what a data source provides: they must stay functions of their own.
     @inline(never)
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { MethodPresence.wasNotImplemented("tableView(_:commit:forRowAt:)", self) }
+
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    @inline(never)
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { MethodPresence.wasNotImplemented("tableView(_:moveRowAt:to:)", self) }
+
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }

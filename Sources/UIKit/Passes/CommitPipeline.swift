@@ -63,6 +63,7 @@ import QuartzCore
         }
         diff.run(on: root, into: &frame)
         tellFocus(in: &frame)
+        moveFocus(in: &frame)
         for message in diff.images.takeMessages() { sink.image(message) }
         if let bytes = frame.finish(acknowledging: acknowledgedEvent) {
             frameCount += 1
@@ -117,12 +118,19 @@ import QuartzCore
         frame.focus(number)
     }
 
-    /// Moves the browser's focus to a layer that is shown and isn't typed into.
+    /// Moves the browser's focus to a layer that isn't typed into, in the frame that shows it.
     func moveFocus(to layer: CALayer) {
-        let number = layer.shownNumber
-        guard number > 0, number != browserFocus else { return }
-        browserFocus = number
-        send { $0.focus(number) }
+        movedFocus = layer
+        schedule()
+    }
+    private var movedFocus: CALayer?
+
+    private func moveFocus(in frame: inout FrameEncoder) {
+        guard let layer = movedFocus else { return }
+        movedFocus = nil
+        guard layer.shownNumber > 0, layer.shownNumber != browserFocus else { return }
+        browserFocus = layer.shownNumber
+        frame.focus(layer.shownNumber)
     }
 
     private var pendingOperations: [(inout FrameEncoder) -> Void] = []

@@ -13,6 +13,9 @@ import Foundation
         implements(dataSource, .commit)
     }
 
+    /// Whether `tableView(_:moveRowAt:to:)` is the data source's own.
+    static func implementsMove(_ dataSource: any UITableViewDataSource) -> Bool { implements(dataSource, .move) }
+
     private static func implements(_ dataSource: any UITableViewDataSource, _ method: Method) -> Bool {
         if let controller = dataSource as? UITableViewController {
             return maru_overrides(
@@ -30,6 +33,7 @@ import Foundation
 
         @MainActor static let commit = Method(
             maru_default_commit, maru_controller_commit, "tableView(_:commit:forRowAt:)")
+        @MainActor static let move = Method(maru_default_move, maru_controller_move, "tableView(_:moveRowAt:to:)")
 
         @MainActor init(_ defaultMethod: maru_method, _ controllerMethod: maru_method, _ name: String) {
             defaultFunction = maru_function(defaultMethod)

@@ -632,6 +632,8 @@ import QuartzCore
     package var showsPartOfItsText: Bool { false }
     /// Whether Tab stops here.
     package var isKeyboardFocusable: Bool { false }
+    /// Whether arrow keys are for the app, not for scrolling, while the focus is here.
+    package var takesArrowKeys: Bool { false }
 
     /// Adds what the layer alone doesn't know: accessibility, touches, sticking, text input.
     ///

@@ -19,8 +19,14 @@ struct TableUpdates {
     var insertedRows: [RowPlace: UITableView.RowAnimation] = [:]
     var reloadedRows: [RowPlace: UITableView.RowAnimation] = [:]
     var movedRows: [Move<RowPlace>] = []
+    /// As before the updates.
+    var reconfiguredRows: Set<RowPlace> = []
 
-    var isEmpty: Bool {
+    var isEmpty: Bool { changesNoPlaces && reconfiguredRows.isEmpty }
+    /// Whether cells are filled again and nothing else happens.
+    var onlyReconfigures: Bool { changesNoPlaces && !reconfiguredRows.isEmpty }
+
+    private var changesNoPlaces: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
     }
@@ -190,6 +196,12 @@ struct TableUpdatePlan {
                     + "\(new[place.section]) \(words.row)s in section \(place.section) after the update"
             }
         }
+        for place in updates.reconfiguredRows.sorted()
+        where !old.indices.contains(place.section) || !(0..<old[place.section]).contains(place.row) {
+            return
+                "attempt to reconfigure row \(place.row) of section \(place.section), which does not exist before the "
+                + "update"
+        }
         for move in updates.movedRows {
             guard old.indices.contains(move.from.section), (0..<old[move.from.section]).contains(move.from.row),
                 new.indices.contains(move.to.section), (0..<new[move.to.section]).contains(move.to.row)
@@ -208,6 +220,39 @@ struct TableUpdatePlan {
             return
                 "attempt to delete and move the same index path (section \(move.from.section), \(words.row) "
                 + "\(move.from.row))"
+        }
+        return complaintAboutPairs()
+    }
+
+    /// Changes of the same place that exclude each other.
+    private func complaintAboutPairs() -> String? {
+        func name(_ place: RowPlace) -> String { "(section \(place.section), row \(place.row))" }
+        var (sources, targets) = (Set<RowPlace>(), Set<RowPlace>())
+        for move in updates.movedRows.sorted(by: { $0.from < $1.from }) {
+            if !sources.insert(move.from).inserted {
+                return "attempt to perform multiple moves of the same index path \(name(move.from))"
+            }
+            if !targets.insert(move.to).inserted {
+                return "attempt to perform multiple moves to the same index path \(name(move.to))"
+            }
+            if updates.insertedRows[move.to] != nil {
+                return "attempt to perform an insert and a move to the same index path \(name(move.to))"
+            }
+            if updates.reloadedRows[move.from] != nil {
+                return "attempt to move and reload the same index path \(name(move.from))"
+            }
+        }
+        var (oldSections, newSections) = (Set<Int>(), Set<Int>())
+        for move in updates.movedSections {
+            if !oldSections.insert(move.from).inserted || updates.deletedSections[move.from] != nil {
+                return "attempt to move section \(move.from) which is also deleted or moved elsewhere"
+            }
+            if !newSections.insert(move.to).inserted || updates.insertedSections[move.to] != nil {
+                return "attempt to move section \(move.from) to section \(move.to), where another one is put too"
+            }
+        }
+        for section in updates.reloadedSections.keys.sorted() where updates.deletedSections[section] != nil {
+            return "attempt to delete and reload the same section (\(section))"
         }
         return nil
     }

@@ -69,6 +69,7 @@ import CoreGraphics
         label.alpha = isHighlighted ? 0.6 : 1
     }
 
+    override var takesArrowKeys: Bool { true }
     override var triggersPrimaryActionOnTouchUp: Bool { true }
     override func accessibilityActivate() -> Bool {
         sendActions(for: .primaryActionTriggered)

@@ -60,6 +60,8 @@ import QuartzCore
     /// The cell whose actions show.
     var openCell: (any SwipeableCell)? { row?.cell }
     var openEdge: SwipeEdge? { row?.edge }
+    /// Whether the actions that show are at the right end of their row.
+    var isAtRight: Bool { row?.actions.isAtRight ?? false }
     /// The buttons of the actions that show, from the edge inwards.
     var buttons: [SwipeActionButton] { row?.actions.buttons ?? [] }
 
