@@ -108,6 +108,8 @@ let package = Package(
         .executableTarget(name: "ScrollApp", dependencies: ["UIKit"], path: "Tests/Fixtures/ScrollApp"),
         // A grid and a list that the browser tests tap, drag and swipe.
         .executableTarget(name: "CollectionApp", dependencies: ["UIKit"], path: "Tests/Fixtures/CollectionApp"),
+        // A table that the browser tests swipe, reorder and walk through.
+        .executableTarget(name: "RowsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/RowsApp"),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
         .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),

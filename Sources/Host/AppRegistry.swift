@@ -50,6 +50,10 @@ package enum AppRegistry {
         Entry(
             name: "scroll", binary: "ScrollApp", title: LocalizedText(en: "Scroll", ko: "스크롤"), themeColor: "#007aff",
             iconDrawing: "", isHidden: true),
+        // What the browser tests of tables swipe and reorder.
+        Entry(
+            name: "rows", binary: "RowsApp", title: LocalizedText(en: "Rows", ko: "행"), themeColor: "#007aff",
+            iconDrawing: "", isHidden: true),
     ]
 
     /// The folder of the running program.

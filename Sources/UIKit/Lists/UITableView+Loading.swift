@@ -41,12 +41,14 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks data source and delegate for numbers and heights.
-    func makeGeometry(keeping kept: (Int) -> RowHeights? = { _ in nil }) -> TableGeometry {
+    /// Asks data source and delegate for numbers, unless they are known, and heights.
+    func makeGeometry(
+        counts known: [Int]? = nil, keeping kept: (Int) -> RowHeights? = { _ in nil }
+    ) -> TableGeometry {
         isLoading = true
         defer { isLoading = false }
         guard let dataSource else { return TableGeometry(top: headerViewHeight, bottom: footerViewHeight) }
-        let counts = rowCounts(of: dataSource)
+        let counts = known ?? rowCounts(of: dataSource)
         let total = counts.reduce(0, +)
         rowHeightSource = .fixed
         delegateGivesHeights = false

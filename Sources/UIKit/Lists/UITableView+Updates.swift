@@ -53,8 +53,8 @@ extension UITableView {
             return
         }
         let old = geometry
-        let plan = TableUpdatePlan(
-            updates, old: old.sections.map(\.rows.count), new: rowCounts(of: dataSource))
+        let counts = rowCounts(of: dataSource)
+        let plan = TableUpdatePlan(updates, old: old.sections.map(\.rows.count), new: counts)
         if let complaint = plan.complaint { fault("\(complaint) Table view: \(self).") }
         cancelTouch()
         generation += 1
@@ -63,7 +63,7 @@ extension UITableView {
         let kept = keepsHeightsInUpdates ? keptHeights(old, plan, updates) : [:]
         let offsetBefore = contentOffset.y
         let frames = Dictionary(uniqueKeysWithValues: live.list.map { (ObjectIdentifier($0.view), $0.view.frame) })
-        geometry = makeGeometry(keeping: { kept[$0] })
+        geometry = makeGeometry(counts: counts, keeping: { kept[$0] })
         let gone = moveLiveViews(plan, updates)
         // A row that is made anew is not selected.
         selection.places = Set(

@@ -399,7 +399,8 @@ import QuartzCore
 
     /// Also a row without a look of its own for selection can be selected, where the app calls it a button.
     package override var isKeyboardFocusable: Bool {
-        isSelectable || (tableView?.rowsAreSelectable == true && accessibility?.traits?.contains(.button) == true)
+        guard tableView?.allowsFocus == true, tableView?.rowsAreSelectable == true else { return false }
+        return selectionStyle != .none || accessibility?.traits?.contains(.button) == true
     }
     package override var takesArrowKeys: Bool { tableView?.allowsFocus == true }
     package override var isAccessibilityElementByDefault: Bool { isSelectable }

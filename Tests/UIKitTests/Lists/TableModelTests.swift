@@ -152,7 +152,8 @@ struct SeededNumbers: RandomNumberGenerator {
         for _ in 0..<(open.isEmpty ? 0 : random.number(0..<6)) { incoming.append((nil, model.newId())) }
         for entry in incoming {
             let after = open[random.number(0..<open.count)]
-            lists[after]?.insert(entry.row, at: random.number(0..<(lists[after]?.count ?? 0) + 1))
+            let count = lists[after]?.count ?? 0
+            lists[after]?.insert(entry.row, at: random.number(0..<count + 1))
         }
         for after in open {
             let list = lists[after] ?? []
