@@ -199,7 +199,7 @@ struct TableUpdatePlan {
         for place in updates.reconfiguredRows.sorted()
         where !old.indices.contains(place.section) || !(0..<old[place.section]).contains(place.row) {
             return
-                "attempt to reconfigure row \(place.row) of section \(place.section), which does not exist before the "
+                "attempt to reconfigure \(words.row) \(place.row) of section \(place.section), which does not exist before the "
                 + "update"
         }
         for move in updates.movedRows {
@@ -226,7 +226,7 @@ struct TableUpdatePlan {
 
     /// Changes of the same place that exclude each other.
     private func complaintAboutPairs() -> String? {
-        func name(_ place: RowPlace) -> String { "(section \(place.section), row \(place.row))" }
+        func name(_ place: RowPlace) -> String { "(section \(place.section), \(words.row) \(place.row))" }
         var (sources, targets) = (Set<RowPlace>(), Set<RowPlace>())
         for move in updates.movedRows.sorted(by: { $0.from < $1.from }) {
             if !sources.insert(move.from).inserted {
