@@ -14,6 +14,8 @@ import UIKit
         super.init(nibName: nil, bundle: nil)
     }
 
+    convenience init(rowCount: Int) { self.init(counts: [rowCount]) }
+
     required init?(coder: NSCoder) { nil }
 
     override func loadView() {

@@ -16,7 +16,7 @@ extension UITableView {
             setEditing(of: cell, at: place, animated: animated)
         }
         selectabilityChanged()
-        measureLiveRows(animated: animated)
+        fitLiveRows(animated: animated)
     }
 
     /// Gives a cell the mode of the table.
@@ -60,15 +60,10 @@ extension UITableView {
     }
 
     /// Rows with other widths for their content may have other heights.
-    private func measureLiveRows(animated: Bool) {
+    private func fitLiveRows(animated: Bool) {
         guard rowHeightSource == .measured, window != nil else { return }
         let frames = Dictionary(uniqueKeysWithValues: live.list.map { (ObjectIdentifier($0.view), $0.view.frame) })
-        var changed = false
-        for (place, view) in live.list where place.isRow {
-            guard let cell = view as? UITableViewCell, let height = exactHeight(place, cell) else { continue }
-            changed = geometry.setHeight(height, ofRow: place.row, in: place.section) != 0 || changed
-        }
-        guard changed else { return }
+        guard measureLiveRows() else { return }
         contentHeightChanged()
         UIView.performWithoutAnimation { fill() }
         if animated { slideLiveViews(from: frames) }

@@ -7,7 +7,7 @@ extension UITableView: SwipeHost {
     func canEdit(_ place: RowPlace) -> Bool { dataSource?.tableView(self, canEditRowAt: dataPath(place)) ?? false }
 
     func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
-        guard !isEditing, headerHit(point, nil) == nil, let indexPath = indexPathForRow(at: point),
+        guard !isEditing, floatingHit(point, nil) == nil, let indexPath = indexPathForRow(at: point),
             let cell = cellForRow(at: indexPath), cell.frame.contains(point), canEdit(RowPlace(indexPath))
         else { return nil }
         return cell

@@ -48,6 +48,7 @@ extension UITableView {
         cancelReordering()
         if updates.onlyReconfigures {
             reconfigure(updates.reconfiguredRows.filter { exists($0) }.sorted())
+            measureLiveRows()
             contentHeightChanged()
             finish(completions)
             return
@@ -69,6 +70,7 @@ extension UITableView {
         selection.places = Set(
             selection.places.compactMap { updates.reloadedRows[$0] == nil ? plan.place(after: $0) : nil })
         reconfigure(updates.reconfiguredRows.compactMap { plan.place(after: $0) }.sorted())
+        measureLiveRows()
         loadSectionIndex()
         contentHeightChanged()
         let shift = contentOffset.y - offsetBefore
@@ -247,6 +249,17 @@ extension UITableView {
 
     // MARK: Cells in place
 
+    /// Takes over the heights that the rows that exist have now; true when one is another.
+    @discardableResult
+    func measureLiveRows() -> Bool {
+        var changed = false
+        for (place, view) in live.list where place.isRow {
+            guard let cell = view as? UITableViewCell, let height = exactHeight(place, cell) else { continue }
+            changed = geometry.setHeight(height, ofRow: place.row, in: place.section) != 0 || changed
+        }
+        return changed
+    }
+
     private func reconfigure(_ places: [RowPlace]) {
         guard let dataSource else { return }
         for place in places {
@@ -258,9 +271,6 @@ extension UITableView {
                 fault(
                     "\(type(of: dataSource)) returned another cell for row \(place.row) of section \(place.section) while "
                         + "it was reconfigured; dequeue with the same identifier as before.")
-            }
-            if let height = exactHeight(place, cell) {
-                geometry.setHeight(height, ofRow: place.row, in: place.section)
             }
         }
         setNeedsLayout()

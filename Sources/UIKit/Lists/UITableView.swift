@@ -545,16 +545,19 @@ import QuartzCore
         if window != nil { setNeedsLayout() }
     }
 
-    /// Floating headers lie above the rows; while actions of a row show, all else closes them.
+    /// Floating headers and the index lie above the rows; while actions of a row show, all else closes them.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let view = super.hitTest(point, with: event) {
-            return swipes.hitTest(point) ?? headerHit(point, event) ?? view
+            return swipes.hitTest(point) ?? floatingHit(point, event) ?? view
         }
         return nil
     }
 
-    /// What a floating header has at a point of the bounds.
-    func headerHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    /// What the section index or a floating header has at a point of the bounds.
+    func floatingHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        if let sectionIndex, let hit = sectionIndex.hitTest(sectionIndex.convert(point, from: self), with: event) {
+            return hit
+        }
         guard style == .plain else { return nil }
         for (place, view) in live.list.reversed() where place.isHeader {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }

@@ -5,22 +5,11 @@ import Testing
 
 @testable import UIKit
 
-/// Numbers that are the same for the same seed.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
+extension SeededNumbers {
+    fileprivate init(_ seed: Int) { self.init(seed: UInt64(seed)) }
 
-    init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
-    mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+    fileprivate mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+    fileprivate mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 }
 
 /// A plain model of what a table shows: rows by number, in sections by number.

@@ -64,7 +64,7 @@ extension ScreenTests {
             #expect(table.focusedPlace == RowPlace(0, 1))
             for _ in 0..<30 { press(screen, "ArrowDown") }
             #expect(table.focusedPlace == RowPlace(0, 33))
-            #expect(table.contentOffset.y == 34 * 44 - 844)
+            #expect(table.contentOffset.y == 652)
             press(screen, "End")
             #expect(table.focusedPlace == RowPlace(1, 1))
             press(screen, "ArrowDown")
@@ -153,7 +153,7 @@ extension ScreenTests {
             screen.commit()
             screen.advance(seconds: 0)
             // Upwards the nearest comes first.
-            #expect(prefetcher.log == ["prefetch 498...489", "cancel 511...519"])
+            #expect(prefetcher.log == ["prefetch 498...489", "cancel 510...519"])
             prefetcher.log = []
             table.isPrefetchingEnabled = false
             table.contentOffset.y = 0

@@ -136,7 +136,10 @@ extension ScreenTests {
             #expect(last("numberOfRows") < first("heightForRow"))
             #expect(
                 model.log.filter { $0.hasPrefix("heightForRow") }
-                    == ["heightForRow 0,0", "heightForRow 0,1", "heightForRow 0,2", "heightForRow 1,0", "heightForRow 1,1"])
+                    == [
+                        "heightForRow 0,0", "heightForRow 0,1", "heightForRow 0,2", "heightForRow 1,0",
+                        "heightForRow 1,1",
+                    ])
             #expect(last("heightForRow") < first("cellForRow"))
             // 200 points: a header, three rows, a footer and the next header, with 10 points of the row below it missing.
             #expect(
@@ -166,7 +169,8 @@ extension ScreenTests {
             #expect(
                 Set(model.log)
                     == [
-                        "didEndDisplayingHeader 0", "didEndDisplaying 0,0", "didEndDisplaying 0,1", "didEndDisplaying 0,2",
+                        "didEndDisplayingHeader 0", "didEndDisplaying 0,0", "didEndDisplaying 0,1",
+                        "didEndDisplaying 0,2",
                         "willDisplayHeader 1", "willDisplay 1,0", "willDisplay 1,1", "willDisplayFooter 1",
                     ])
             model.log = []
@@ -280,6 +284,23 @@ extension ScreenTests {
             }
             #expect(model.log == ["cellForRow 0,1"])
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+        }
+
+        @Test("An update without changes takes over new heights, and the rows below slide")
+        func emptyUpdate() throws {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([["A", "B", "C"]]), rowHeight: nil)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            cell.textLabel?.numberOfLines = 0
+            cell.textLabel?.text = "One\nTwo\nThree\nFour"
+            screen.commit()
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
+            table.performBatchUpdates(nil)
+            screen.commit()
+            let height = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+            #expect(height > 80)
+            #expect(cell.frame.height == height)
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == height)
         }
 
         @Test("Wrong use ends with UIKit's complaint and its numbers")
