@@ -11,12 +11,17 @@ import CoreGraphics
     var symbolX: CGFloat = 16 { didSet { if symbolX != oldValue { setNeedsLayout() } } }
 
     private let imageView = UIImageView()
+    /// White behind the sign, which is cut out of its circle.
+    private let disc = UIView()
     private static let symbolSize: CGFloat = 22
 
     init(_ kind: Kind) {
         self.kind = kind
         super.init(frame: .zero)
         imageView.isUserInteractionEnabled = false
+        disc.isUserInteractionEnabled = false
+        disc.backgroundColor = .white
+        addSubview(disc)
         addSubview(imageView)
         show()
     }
@@ -33,6 +38,7 @@ import CoreGraphics
             }
         imageView.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
         imageView.tintColor = color
+        disc.isHidden = kind == .unchecked
         // A row takes the taps on its check itself.
         isUserInteractionEnabled = kind == .delete || kind == .insert
         layer.changed(.attributes)
@@ -45,6 +51,8 @@ import CoreGraphics
         imageView.frame = CGRect(
             x: symbolX + (Self.symbolSize - size.width) / 2, y: ((bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
+        disc.frame = imageView.frame.insetBy(dx: size.width / 5, dy: size.height / 5)
+        disc.layer.cornerRadius = disc.bounds.width / 2
     }
 
     private var cell: UITableViewCell? { superview as? UITableViewCell }
