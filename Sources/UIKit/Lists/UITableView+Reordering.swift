@@ -50,6 +50,7 @@ extension UITableView {
         reordering = Reordering(
             cell: cell, source: place, target: place, grip: touch.location(in: cell).y,
             finger: touch.location(in: nil), clips: cell.clipsToBounds)
+        cell.setNeedsUpdateConfiguration()
         UIView.performWithoutAnimation {
             cell.clipsToBounds = false
             cell.layer.zPosition = 2
@@ -88,6 +89,7 @@ extension UITableView {
         ended.timer?.cancel()
         reordering = nil
         let cell = ended.cell
+        cell.setNeedsUpdateConfiguration()
         let finish = {
             cell.layer.shadowOpacity = 0
             cell.layer.zPosition = 0

@@ -290,7 +290,8 @@ extension UITableView {
 
     /// Once the first rows are shown, those around them follow, so that a scroll finds them.
     private func prepareRowsLater() {
-        guard overscan == ScrollAhead(), overscanTimer == nil, isInBrowser, geometry.height > Double(bounds.height) else {
+        guard overscan == ScrollAhead(), overscanTimer == nil, isInBrowser, geometry.height > Double(bounds.height)
+        else {
             return
         }
         overscanTimer = MediaClock.shared.after(0.2) { [weak self] in

@@ -64,6 +64,7 @@ extension UITableViewCell {
         after.isOn = isOn
         transition(to: after.state, animated: animated) {
             editing.isOn = isOn
+            setNeedsUpdateConfiguration()
             accessoryChanged()
             updateEditControls()
         }
@@ -76,6 +77,7 @@ extension UITableViewCell {
         after.showsActions = shows
         willTransition(to: after.state)
         editing.showsActions = shows
+        setNeedsUpdateConfiguration()
         didTransition(to: after.state)
     }
 

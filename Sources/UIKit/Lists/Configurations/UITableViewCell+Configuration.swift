@@ -56,7 +56,9 @@ extension UITableViewCell: ConfigurableView {
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
-        state.isSwiped = swipeOffset != 0
+        state.isEditing = isEditing
+        state.isSwiped = swipeOffset != 0 || showingDeleteConfirmation
+        state.isReordering = tableView?.reordering?.cell === self
         return state
     }
 
