@@ -303,6 +303,15 @@ extension ScreenTests {
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == height)
         }
 
+        @Test("The heading of a section is called by its new text")
+        func heading() throws {
+            let screen = Screen()
+            let table = show(screen, RecordingModel())
+            let label = try #require(table.headerView(forSection: 0)?.textLabel)
+            label.text = "Another"
+            #expect(try #require(screen.nextFrame()).contains("\"al\":\"Another\""))
+        }
+
         @Test("Wrong use ends with UIKit's complaint and its numbers")
         func complaints() async {
             func message(_ result: ExitTest.Result?) -> String {
