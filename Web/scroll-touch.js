@@ -125,7 +125,7 @@ export class TouchScroll {
             // The nearest one that has more to show scrolls; if it is not the innermost one, browsers may miss it by a fraction of
             // a pixel. Without any, the nearest one that bounces shows that there is no more.
             const next = along.findIndex((scroller) => canMove(scroller, axis, way[axis]));
-            const scroller = next < 0 ? along.find((candidate) => candidate.settings.b) : along[next];
+            const scroller = next < 0 ? along.find((candidate) => candidate.bounces(axis ? "y" : "x")) : along[next];
             if (scroller && next !== 0) {
                 this.take(scroller, point);
             }
@@ -217,7 +217,7 @@ export class TouchScroll {
             }
             const raw = offset[axis] - (point[axis] - this.claim.point[axis]);
             const inside = Math.max(limits[axis][0], Math.min(limits[axis][1], raw));
-            return inside + (settings.b ? rubberBand(raw - inside, axis ? layer.height : layer.width) : 0);
+            return inside + (scroller.bounces(axis ? "y" : "x") ? rubberBand(raw - inside, axis ? layer.height : layer.width) : 0);
         });
         scroller.show(shown[0] + insets[1], shown[1] + insets[0]);
         this.client.scrollEvents.moved(scroller);

@@ -21,6 +21,10 @@ const EDGE = 50_000;
 const ANIMATED = 1;
 const SETTLING = 2;
 const ZOOMING = 3;
+const STOPPING = 4;
+
+/** How long the browser is kept from scrolling to end its glide, in milliseconds: some frames. */
+const STOP_TIME = 60;
 
 /**
  * A layer that the browser scrolls: an element with native scrolling, and in it the content, in which sublayers are placed.
@@ -45,6 +49,7 @@ export class Scroller {
         this.isAnimating = false;
         this.motion = null;
         this.finger = null;
+        this.isHeld = false;
         /** Where the content was when a finger came down. */
         this.touchOffset = null;
         this.locked = null;
@@ -80,9 +85,9 @@ export class Scroller {
         this.insets = insets;
         this.resize();
         const style = this.layer.element.style;
-        const end = settings.b ? "contain" : "none";
         // At its end, a scroller leaves a new drag to one around it that scrolls the same way.
-        const beyond = (axis) => (settings[axis] && !this.isInScroller(axis) ? end : "auto");
+        const end = (axis) => (this.bounces(axis) ? "contain" : "none");
+        const beyond = (axis) => (settings[axis] && !this.isInScroller(axis) ? end(axis) : "auto");
         style.overscrollBehavior = `${beyond("x")} ${beyond("y")}`;
         style.touchAction = this.touchAction();
         this.showAxes();
@@ -136,6 +141,12 @@ export class Scroller {
         if (this.zoom.isLocal) {
             return;
         }
+        if (manner === STOPPING) {
+            this.motion?.stop();
+            this.hold(true);
+            setTimeout(() => this.motion || this.finger || this.hold(false), STOP_TIME);
+            manner = 0;
+        }
         const isMoving = manner && this.layer.element.isConnected;
         if (!isMoving || this.client.reducesMotion()) {
             this.move(x, y);
@@ -179,7 +190,7 @@ export class Scroller {
             // It stays expected: the browser may come a second time, with a fraction of a pixel.
             return false;
         }
-        if (this.finger || this.motion || this.zoom.isLocal) {
+        if (this.isHeld || this.zoom.isLocal) {
             // The client leads; a glide that the browser still makes has no say.
             this.scrollElement("instant");
             return false;
@@ -373,6 +384,11 @@ export class Scroller {
         for (const child of this.content.children) {
             (child.layer ?? child.firstChild?.layer)?.place();
         }
+    }
+
+    /** True if the content can be pulled beyond its ends along an axis ("x" or "y"). */
+    bounces(axis) {
+        return this.settings.b === 1 || this.settings.b === axis;
     }
 
     isInScroller(axis) {

@@ -153,13 +153,13 @@ def test_a_finger_catches_content_that_goes_back(show, fake, hand, place):
     assert place("row")[1] == 0
 
 
-def test_the_end_of_a_drag_tells_the_velocity(show, fake, finger):
+def test_the_end_of_a_drag_tells_the_velocity(show, fake, hand):
     show(ROOT, scroller(content=(390, 30_000)))
-    finger((200, 700), (200, 300), steps=10)
+    hand.down((200, 700))
+    hand.throw((200, 300))
     ends = [rest for _, phase, rest in scrolls(fake) if phase == "d"]
     assert len(ends) == 1
-    # 40 points in each step of at least 16 ms: faster than nothing, and slower than the finger could be.
-    assert 0.3 < ends[0][1] < 4
+    assert ends[0][0] == 0 and ends[0][1] > 0.3
 
 
 def test_a_glide_is_led_to_the_target_of_the_app(show, fake, hand, phone, place):
@@ -178,6 +178,19 @@ def test_a_glide_is_led_to_the_target_of_the_app(show, fake, hand, phone, place)
     assert ways == sorted(ways) or max(ways) < 1400, "a way without a jump"
     assert abs(place("row")[1]) < 1
     assert phone.evaluate("document.querySelector('.scroller').style.overflowY") == "scroll", "the browser scrolls again"
+
+
+def test_the_app_can_stop_a_glide(show, fake, hand, phone):
+    show(ROOT, scroller(content=(390, 300_000)))
+    for _ in range(4):
+        hand.down((200, 700))
+        hand.throw((200, 200))
+    fake.play([2, {"so": [0, 5000, 4]}])
+    phone.wait_for_timeout(150)
+    assert phone.evaluate("document.querySelector('.scroller').scrollTop") == 5000
+    phone.wait_for_timeout(200)
+    assert phone.evaluate("document.querySelector('.scroller').scrollTop") == 5000
+    assert phone.evaluate("document.querySelector('.scroller').style.overflowY") == "scroll"
 
 
 def test_pages_snap_on_both_axes(show, fake, hand, phone):

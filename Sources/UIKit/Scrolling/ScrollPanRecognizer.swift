@@ -158,17 +158,19 @@ import QuartzCore
         let settings = scrollView.scrollerSettings
         let range = scrollView.offsetRange
         var offset = scrollView.contentOffset
-        func position(_ wanted: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
-            settings.bounces
+        func position(_ wanted: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool) -> CGFloat {
+            bounces
                 ? RubberBand.limited(wanted, range, length) : min(max(wanted, range.lowerBound), range.upperBound)
         }
         if settings.scrollsHorizontally {
             let xs = range.minimum.x...range.maximum.x
-            offset.x = position(touchStart.x - moved.x, xs, scrollView.bounds.width)
+            offset.x = position(
+                touchStart.x - moved.x, xs, scrollView.bounds.width, settings.bouncesHorizontally)
         }
         if settings.scrollsVertically {
             let ys = range.minimum.y...range.maximum.y
-            offset.y = position(touchStart.y - moved.y, ys, scrollView.bounds.height)
+            offset.y = position(
+                touchStart.y - moved.y, ys, scrollView.bounds.height, settings.bouncesVertically)
         }
         scrollView.move(to: offset)
     }

@@ -123,9 +123,22 @@ extension UIScrollView {
             finishScrollAnimation()
         }
         // A report from before the browser was led to a target doesn't end the way there.
-        if dragging.isDecelerating, animation?.purpose != .glide { endDeceleration() }
+        if dragging.isDecelerating, animation?.purpose != .glide {
+            // The ends may have moved meanwhile.
+            let inside = clamped(contentOffset)
+            if !inside.isNear(contentOffset) { bounds.origin = inside }
+            endDeceleration()
+        }
         dragging.forget()
         scrollRested()
+    }
+
+    /// Ends a glide where it is, in the browser too.
+    func endGlide() {
+        guard dragging.isDecelerating else { return }
+        endDeceleration()
+        told.mustStop = true
+        scrollerChanged()
     }
 
     private func endDeceleration() {

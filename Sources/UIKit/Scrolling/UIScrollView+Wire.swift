@@ -13,6 +13,8 @@ struct ToldScroller {
     var offset = CGPoint.zero
     /// How often it was told to flash the indicators.
     var flashCount = 0
+    /// Whether it has to end what it scrolls by itself.
+    var mustStop = false
 }
 
 /// How a browser goes to an offset; the third element of `so` on the wire.
@@ -24,6 +26,8 @@ enum ScrollManner: Int {
     case settling
     /// Together with the change of the zoom scale in the same frame.
     case zooming
+    /// At once, and what glides or is on its way ends there.
+    case stopping
 }
 
 /// The settings of a scroller on the wire (`sc`).
@@ -32,7 +36,8 @@ struct ScrollerSettings: Equatable {
     var insets: UIEdgeInsets
     var scrollsHorizontally: Bool
     var scrollsVertically: Bool
-    var bounces: Bool
+    var bouncesHorizontally: Bool
+    var bouncesVertically: Bool
     var pages: Bool
     var locksDirection: Bool
     var showsHorizontalIndicator: Bool
@@ -53,7 +58,9 @@ struct ScrollerSettings: Equatable {
         if insets != .zero { fields.append(.init("i", Self.list(insets))) }
         if scrollsHorizontally { fields.append(.init("x", 1)) }
         if scrollsVertically { fields.append(.init("y", 1)) }
-        fields.append(.init("b", .flag(bounces)))
+        let bounces: WireValue =
+            bouncesHorizontally == bouncesVertically ? .flag(bouncesVertically) : bouncesVertically ? "y" : "x"
+        fields.append(.init("b", bounces))
         if pages { fields.append(.init("pg", 1)) }
         if locksDirection { fields.append(.init("dl", 1)) }
         if showsHorizontalIndicator { fields.append(.init("ix", 1)) }
@@ -82,7 +89,8 @@ extension UIScrollView {
             contentSize: contentSize, insets: insets,
             scrollsHorizontally: isEnabled && (isWider || alwaysBounceHorizontal),
             scrollsVertically: isEnabled && (isHigher || alwaysBounceVertical || refreshControl != nil),
-            bounces: bounces, pages: isPagingEnabled, locksDirection: isDirectionalLockEnabled,
+            bouncesHorizontally: bouncesHorizontally, bouncesVertically: bouncesVertically, pages: isPagingEnabled,
+            locksDirection: isDirectionalLockEnabled,
             showsHorizontalIndicator: showsHorizontalScrollIndicator,
             showsVerticalIndicator: showsVerticalScrollIndicator, indicatorStyle: indicatorStyle,
             indicatorInsets: [
@@ -112,16 +120,18 @@ extension UIScrollView {
             properties.set(.scrollFlash, 1)
         }
         let animatesZoom = zoom.isAnimated
+        let stops = told.mustStop
         zoom.isAnimated = false
+        told.mustStop = false
         if var animation {
             guard !animation.isShown, told.offset != animation.target || animation.purpose == .glide else { return }
             animation.isShown = true
             self.animation = animation
             told.offset = animation.target
             write(animation.target, animation.purpose == .glide ? .settling : .animated, into: &properties)
-        } else if told.offset != contentOffset || animatesZoom {
+        } else if told.offset != contentOffset || animatesZoom || stops {
             told.offset = contentOffset
-            write(contentOffset, animatesZoom ? .zooming : .atOnce, into: &properties)
+            write(contentOffset, animatesZoom ? .zooming : stops ? .stopping : .atOnce, into: &properties)
         }
     }
 

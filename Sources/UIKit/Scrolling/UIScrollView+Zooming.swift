@@ -99,7 +99,7 @@ extension UIScrollView {
         }
     }
 
-    private func finishZoomAnimation() {
+    func finishZoomAnimation() {
         guard let timer = zoom.timer else { return }
         timer.cancel()
         zoom.timer = nil

@@ -64,8 +64,11 @@ import QuartzCore
     }
 
     /// Scrolls to an offset; the delegate is told when an animation has ended.
+    ///
+    /// Without an animation it ends a glide too.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, contentOffset != self.contentOffset, UIView.areAnimationsEnabled, window != nil else {
+            if !animated { endGlide() }
             self.contentOffset = contentOffset
             return
         }
@@ -150,6 +153,13 @@ import QuartzCore
         if offset.y == -old.top, oldTop != insets.top - refreshInset { offset.y = -insets.top }
         if offset.x == -old.left { offset.x = -insets.left }
         toldRefreshInset = refreshInset
+        // Nor does content end before the view does where it didn't before.
+        if !isDragging, !isDecelerating {
+            let before = UIScrollView.offsetRange(content: contentSize, size: bounds.size, insets: old).maximum
+            let after = offsetRange.maximum
+            if offset.x <= before.x { offset.x = min(offset.x, after.x) }
+            if offset.y <= before.y { offset.y = min(offset.y, after.y) }
+        }
         if offset != contentOffset { bounds.origin = offset }
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -234,7 +244,13 @@ import QuartzCore
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { scrollerChanged() } } }
     /// Whether a scroll stops at multiples of the view's size, counted from the beginning of the content inset.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { scrollerChanged() } } }
-    open var bounces = true { didSet { if bounces != oldValue { scrollerChanged() } } }
+    /// Whether content can be pulled beyond its ends; setting it sets both axes.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    open var bouncesHorizontally = true { didSet { if bouncesHorizontally != oldValue { scrollerChanged() } } }
+    open var bouncesVertically = true { didSet { if bouncesVertically != oldValue { scrollerChanged() } } }
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { axesChanged() } }
     }
@@ -319,6 +335,21 @@ import QuartzCore
     open var isDragging: Bool { dragging.isDragging }
     /// Whether the content glides on after a drag.
     open var isDecelerating: Bool { dragging.isDecelerating }
+
+    /// Whether an offset or a scale of the app is on its way.
+    open var isScrollAnimating: Bool { animation.map { $0.purpose != .glide } ?? false }
+    open var isZoomAnimating: Bool { zoom.timer != nil }
+
+    /// Ends what scrolls or zooms by itself where it is now: a glide, an animated offset or scale.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiscrollview/stopscrollingandzooming()
+    open func stopScrollingAndZooming() {
+        endScrollAnimation()
+        endGlide()
+        finishZoomAnimation()
+        told.mustStop = true
+        scrollerChanged()
+    }
 
     var dragging = ScrollDrag()
     var animation: ScrollAnimation?

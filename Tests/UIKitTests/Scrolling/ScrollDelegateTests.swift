@@ -99,6 +99,39 @@ extension ScreenTests {
             #expect(listener.log.last == "didEndDecelerating")
         }
 
+        @Test("An offset without an animation ends a glide, even where it is")
+        func stoppedGlide() throws {
+            let screen = Screen()
+            let scroller = screen.showScroller()
+            let listener = ScrollListener()
+            scroller.delegate = listener
+            screen.report(scroller, 0, 10, .dragBegan)
+            screen.report(scroller, 0, 100, .dragEnded, velocity: (0, 1))
+            scroller.setContentOffset(scroller.contentOffset, animated: false)
+            #expect(!scroller.isDecelerating)
+            #expect(listener.log.last == "didEndDecelerating")
+            #expect(try #require(screen.nextFrame()).contains("\"so\":[0,100,4]"))
+            scroller.contentOffset.y = 90
+            #expect(try #require(screen.nextFrame()).contains("\"so\":[0,90,0]"))
+        }
+
+        @Test("Everything on its way can be stopped")
+        func stop() throws {
+            let screen = Screen()
+            let scroller = screen.showScroller()
+            let listener = ScrollListener()
+            scroller.delegate = listener
+            scroller.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+            #expect(scroller.isScrollAnimating)
+            screen.commit()
+            screen.report(scroller, 0, 300)
+            scroller.stopScrollingAndZooming()
+            #expect(!scroller.isScrollAnimating && !scroller.isZoomAnimating)
+            #expect(try #require(screen.nextFrame()).contains("\"so\":[0,300,4]"))
+            screen.advance(seconds: 2)
+            #expect(scroller.contentOffset.y == 300)
+        }
+
         @Test("A finger that catches a glide begins a new drag")
         func caughtGlide() {
             let screen = Screen()

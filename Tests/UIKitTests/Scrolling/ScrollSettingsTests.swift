@@ -38,6 +38,9 @@ extension ScreenTests {
             scroller.alwaysBounceHorizontal = true
             #expect(try #require(screen.nextFrame()).contains("{\"c\":[390,100],\"x\":1,\"b\":1"))
             scroller.alwaysBounceVertical = true
+            scroller.bouncesHorizontally = false
+            #expect(scroller.bounces)
+            #expect(try #require(screen.nextFrame()).contains("\"b\":\"y\""))
             scroller.bounces = false
             scroller.isDirectionalLockEnabled = true
             scroller.isPagingEnabled = true
@@ -57,6 +60,19 @@ extension ScreenTests {
             #expect(scroller.contentOffset == CGPoint(x: 610, y: 500))
             scroller.contentSize = .zero
             #expect(scroller.contentOffset == .zero)
+        }
+
+        @Test("An offset at the end goes along when the inset shrinks")
+        func shrinkingInset() {
+            let screen = Screen()
+            let scroller = screen.showScroller(content: CGSize(width: 390, height: 2000)) {
+                $0.contentInset.bottom = 300
+            }
+            scroller.contentOffset.y = 1456
+            scroller.contentInset.bottom = 0
+            #expect(scroller.contentOffset.y == 1156)
+            scroller.contentInset.bottom = 300
+            #expect(scroller.contentOffset.y == 1156)
         }
 
         @Test("Content that an app has put beyond its end stays there")
