@@ -283,7 +283,8 @@ export class Scroller {
     glideTo(target, velocity, isBack = false) {
         this.motion?.stop();
         this.isAnimating = false;
-        if (Math.abs(target[1] - this.y) > this.layer.height * 4) {
+        if (!velocity && Math.abs(target[1] - this.y) > this.layer.height * 4) {
+            // Rows in between would pass unseen: start just before the end.
             this.y = target[1] + Math.sign(this.y - target[1]) * this.layer.height * 2;
         }
         this.motion = new ScrollMotion(this, target, velocity, isBack);

@@ -353,3 +353,31 @@ def test_indicators_flash_keep_their_insets_and_have_the_style_of_the_app(show, 
     synced()
     assert phone.evaluate(f"{bar}.className") == "indicator white shown"
     assert phone.evaluate(f"{bar}.getBoundingClientRect().top") == 100
+
+
+# MARK: Ways
+
+def motion(phone, expression):
+    return phone.evaluate("async () => { const motion = await import('/web/scroll-motion.js'); return %s }" % expression)
+
+
+def test_a_way_begins_with_its_velocity_and_ends_at_its_target(show, phone):
+    show(ROOT)
+    for start, end, velocity in ((0, 500, 1), (0, 500, 0), (100, 0, -2), (100, 0, 1), (0, 10, 5)):
+        begin, soon, late = motion(phone, f"[0, 1, 4000].map(motion.settling({start}, {end}, {velocity}))")
+        assert begin == start
+        assert soon - begin == pytest.approx(velocity, abs=0.15 + 0.05 * abs(velocity))
+        assert late == pytest.approx(end, abs=0.5)
+
+
+def test_a_glide_whose_speed_fits_never_passes_its_target(show, phone):
+    show(ROOT)
+    places = motion(phone, "[...Array(200).keys()].map((step) => motion.settling(0, 499, 1)(step * 16))")
+    assert places == sorted(places) and places[-1] <= 499
+
+
+def test_the_rubber_band_is_that_of_the_app(show, phone):
+    show(ROOT)
+    assert motion(phone, "motion.rubberBand(100, 844)") == pytest.approx(51.635, abs=0.001)
+    assert motion(phone, "motion.rubberBand(-100, 844)") == pytest.approx(-51.635, abs=0.001)
+    assert motion(phone, "motion.rubberBand(1e9, 844)") < 844

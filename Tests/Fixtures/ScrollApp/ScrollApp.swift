@@ -53,9 +53,16 @@ final class RowsViewController: UITableViewController {
     private func refresh() {
         refreshCount += 1
         title = "Refreshing \(refreshCount)"
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) { [weak self] in
+        finishLater()
+    }
+
+    /// Ends the refresh some time after the content rests below the spokes.
+    private func finishLater() {
+        let isMoving = tableView.isTracking || tableView.isDecelerating
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
+                if isMoving { return self.finishLater() }
                 self.title = "Refreshed \(self.refreshCount)"
                 self.refreshControl?.endRefreshing()
             }
