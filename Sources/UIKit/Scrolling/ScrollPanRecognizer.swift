@@ -9,7 +9,8 @@ import QuartzCore
 /// a touch scrolls, because the pan waits for another recognizer or must not take touches from the content, the browser
 /// leaves the touches to the app: the recognizer then watches them as any pan does, and moves the content.
 @MainActor final class ScrollPanRecognizer: UIPanGestureRecognizer {
-    private unowned let scrollView: UIScrollView
+    /// Touches may outlive the view that they began in.
+    private weak var scrollView: UIScrollView?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -17,15 +18,15 @@ import QuartzCore
     }
 
     /// Whether touches and not the browser's reports scroll.
-    var isDriver: Bool { !failureRequirements.isEmpty || !scrollView.canCancelContentTouches }
+    var isDriver: Bool { !failureRequirements.isEmpty || scrollView?.canCancelContentTouches == false }
 
     /// Whether a finger is on the scroll view.
     var isTouched: Bool { touches.contains { !$0.isOver } }
 
     /// What `isDriver` depends on has changed.
     func dependenciesChanged() {
-        scrollView.layer.changed(.attributes)
-        scrollView.scrollerChanged()
+        scrollView?.layer.changed(.attributes)
+        scrollView?.scrollerChanged()
     }
 
     override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -34,7 +35,7 @@ import QuartzCore
     }
 
     override var isEnabled: Bool {
-        didSet { if isEnabled != oldValue { scrollView.scrollerChanged() } }
+        didSet { if isEnabled != oldValue { scrollView?.scrollerChanged() } }
     }
 
     override var needsMoves: Bool { isDriver }
@@ -51,7 +52,7 @@ import QuartzCore
     /// The browser reports a drag; false if the gesture must not begin.
     func beginDrag() -> Bool {
         if isActive { return true }
-        guard isEnabled else { return false }
+        guard isEnabled, let scrollView else { return false }
         reportedStart = scrollView.contentOffset
         translationShift = .zero
         // The browser has taken the touches that it scrolls with away from the app.
@@ -77,7 +78,8 @@ import QuartzCore
     }
 
     private var reportedTranslation: CGPoint? {
-        reportedStart.map { CGPoint(x: $0.x - scrollView.contentOffset.x, y: $0.y - scrollView.contentOffset.y) }
+        guard let start = reportedStart, let offset = scrollView?.contentOffset else { return nil }
+        return CGPoint(x: start.x - offset.x, y: start.y - offset.y)
     }
 
     override func translation(in view: UIView?) -> CGPoint {
@@ -91,7 +93,7 @@ import QuartzCore
     }
 
     override func velocity(in view: UIView?) -> CGPoint {
-        guard reportedStart != nil else { return super.velocity(in: view) }
+        guard reportedStart != nil, let scrollView else { return super.velocity(in: view) }
         let velocity = scrollView.dragging.velocity
         return CGPoint(x: -velocity.x * 1000, y: -velocity.y * 1000)
     }
@@ -112,7 +114,7 @@ import QuartzCore
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard isDriver else { return }
+        guard isDriver, let scrollView else { return }
         if !isActive, mustLeaveTouches(event) {
             state = .failed
             return
@@ -130,17 +132,18 @@ import QuartzCore
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if !isActive, scrollView.dragging.isDragging, reportedStart == nil { scrollView.touchesLeft(velocity: speed) }
+        if !isActive { touchesLeft(velocity: speed) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        if scrollView.dragging.isDragging, reportedStart == nil { scrollView.touchesLeft(velocity: .zero) }
+        touchesLeft(velocity: .zero)
     }
 
     /// Whether the touches stay with the content that has got them.
     private func mustLeaveTouches(_ event: UIEvent) -> Bool {
-        touches.contains { touch in
+        guard let scrollView else { return true }
+        return touches.contains { touch in
             guard let view = touch.view, view !== scrollView, touch.isBeginDelivered, !touch.isOver else {
                 return false
             }
@@ -149,11 +152,18 @@ import QuartzCore
     }
 
     private var speed: CGPoint {
-        let velocity = super.velocity(in: scrollView.superview)
+        let velocity = super.velocity(in: scrollView?.superview)
         return CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
     }
 
+    private func touchesLeft(velocity: CGPoint) {
+        if let scrollView, scrollView.dragging.isDragging, reportedStart == nil {
+            scrollView.touchesLeft(velocity: velocity)
+        }
+    }
+
     private func follow() {
+        guard let scrollView else { return }
         let moved = super.translation(in: scrollView.superview)
         let settings = scrollView.scrollerSettings
         let range = scrollView.offsetRange

@@ -4,7 +4,7 @@ import Foundation
 
 /// The pinch of a scroll view; it follows what the browser reports of a zoom.
 @MainActor final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
-    private unowned let scrollView: UIScrollView
+    private weak var scrollView: UIScrollView?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -12,7 +12,7 @@ import Foundation
     }
 
     override var isEnabled: Bool {
-        didSet { if isEnabled != oldValue { scrollView.scrollerChanged() } }
+        didSet { if isEnabled != oldValue { scrollView?.scrollerChanged() } }
     }
 
     override var needsMoves: Bool { false }

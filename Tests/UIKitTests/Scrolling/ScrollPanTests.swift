@@ -77,6 +77,19 @@ extension ScreenTests {
             #expect(try #require(screen.nextFrame()).contains("\"y\":1") == false)
         }
 
+        @Test("A scroll view may go away under a finger")
+        func goneScrollView() {
+            let screen = Screen()
+            var scroller: UIScrollView? = screen.showScroller { $0.canCancelContentTouches = false }
+            screen.touchDown(at: CGPoint(x: 100, y: 400))
+            screen.touchMove(to: CGPoint(x: 100, y: 350))
+            scroller?.removeFromSuperview()
+            scroller = nil
+            screen.touchMove(to: CGPoint(x: 100, y: 300))
+            screen.touchUp(at: CGPoint(x: 100, y: 300))
+            #expect(screen.view.subviews.isEmpty)
+        }
+
         @Test("A finger on the content tracks before it drags")
         func tracking() {
             let screen = Screen()
