@@ -18,7 +18,11 @@ export class Drive {
         this.shown = [];
         this.samples = [];
         this.finger = null;
+        this.axis = 0;
         this.frame = 0;
+        this.isTold = 0;
+        /** True from the end of a drag until the value rests. */
+        this.isEnding = false;
     }
 
     /** Takes a new description; null takes it away, and what it moved goes where the app's layout says. */
