@@ -72,7 +72,7 @@ public struct LinearExpression: Sendable {
             rest!.append(term)
             return
         }
-        inlineCount += 1
+        inlineCount &+= 1
     }
 
     /// Adds another expression, multiplied.
@@ -86,12 +86,12 @@ public struct LinearExpression: Sendable {
     @inlinable
     @inline(__always)
     public func forEachTerm<E: Error>(_ body: (Term) throws(E) -> Void) throws(E) {
-        let count = count
-        var i = 0
-        while i < count {
-            try body(self[i])
-            i &+= 1
-        }
+        if inlineCount > 0 { try body(first) }
+        if inlineCount > 1 { try body(second) }
+        if inlineCount > 2 { try body(third) }
+        if inlineCount > 3 { try body(fourth) }
+        guard let rest else { return }
+        for term in rest { try body(term) }
     }
 
     /// The term at a position from 0 to `count - 1`.

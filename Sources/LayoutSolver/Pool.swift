@@ -55,6 +55,8 @@ struct Pool<Element: BitwiseCopyable>: BitwiseCopyable {
         if isOwn { free(base) }
     }
 
+    private static var hugePage: Int { 2 << 20 }
+
     /// Memory for elements, those of `old` taken over.
     ///
     /// Blocks of megabytes ask for huge pages: large layouts are bound by memory, and by faults of small pages when new.
@@ -64,7 +66,6 @@ struct Pool<Element: BitwiseCopyable>: BitwiseCopyable {
         let size = capacity * MemoryLayout<Element>.stride
         var block: UnsafeMutableRawPointer?
         #if os(Linux)
-        let hugePage = 2 << 20
         if size >= hugePage, posix_memalign(&block, hugePage, size) == 0, let block {
             madvise(block, size, Int32(MADV_HUGEPAGE))
             let memory = block.bindMemory(to: Element.self, capacity: capacity)
@@ -99,14 +100,14 @@ struct Pool<Element: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow(to: count + 1) }
-        (base + count).initialize(to: element)
-        count += 1
+        if count == capacity { grow(to: count &+ 1) }
+        base[count] = element
+        count &+= 1
     }
 
     @inline(__always)
     mutating func removeLast() -> Element {
-        count -= 1
+        count &-= 1
         return base[count]
     }
 
@@ -140,7 +141,9 @@ struct Pool<Element: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(never)
     private mutating func grow(to needed: Int) {
-        let larger = Swift.max(needed, capacity * 2)
+        // Large blocks are costly to copy, and what isn't used of them costs nothing.
+        let isLarge = capacity * 2 * MemoryLayout<Element>.stride >= Self.hugePage
+        let larger = Swift.max(needed, capacity * (isLarge ? 4 : 2))
         if isOwn {
             base = Self.memory(base, count: count, larger)
         } else {

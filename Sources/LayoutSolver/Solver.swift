@@ -76,22 +76,17 @@ public final class Solver {
     /// - Throws: `SolverError` when a number is not finite or out of range, or a variable is not known; nothing is added then.
     @discardableResult
     public func add(
-        _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, weight: Double = 1
+        _ expression: borrowing LinearExpression, _ relation: Relation, priority: Priority = .required,
+        weight: Double = 1
     ) throws(SolverError) -> Constraint {
         guard expression.constant.isFinite else { throw .nonFiniteConstant(expression.constant) }
         guard weight.isFinite, weight > 0 else { throw .invalidWeight(weight) }
         guard priority.rawValue >= 1, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
-        let row = state.pointee.beginRow(
-            expression.constant, relation, Int16(truncatingIfNeeded: priority.rawValue), weight, expression.count)
         try expression.forEachTerm { term throws(SolverError) in
-            guard isKnown(term.variable), term.coefficient.isFinite else {
-                state.pointee.removeRow(row)
-                try check(term.variable)
-                throw .nonFiniteCoefficient(term.coefficient, of: term.variable)
-            }
-            state.pointee.addTerm(row, term.variable.index, term.coefficient)
+            try check(term.variable)
+            guard term.coefficient.isFinite else { throw .nonFiniteCoefficient(term.coefficient, of: term.variable) }
         }
-        state.pointee.endRow(row)
+        let row = state.pointee.addRow(expression, relation, Int16(truncatingIfNeeded: priority.rawValue), weight)
         return Constraint(index: row, generation: state.pointee.rowNotes[row].generation)
     }
 

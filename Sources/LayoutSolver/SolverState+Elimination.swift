@@ -37,26 +37,26 @@ extension SolverState {
         for (i, row) in (waiting.filter { !rows[$0].isLate } + late).enumerated() { list[i] = row }
     }
 
-    @inline(__always)
-    private func isOpen(_ variable: Int32) -> Bool {
-        let record = variables[variable]
-        return record.definition < 0 && !record.isClosed && variableNotes[variable].userCount == 0
-            && variableNotes[variable].softCount == 0
-    }
-
     /// Places the rows in `list` that end up with a single open variable.
     private mutating func peel() {
-        let (variables, rows, rowNotes, terms) = (self.variables, self.rows, self.rowNotes, self.terms)
+        let (variables, variableNotes, rows, terms) = (self.variables, self.variableNotes, self.rows, self.terms)
+        @inline(__always)
+        func isOpen(_ variable: Int32) -> Bool {
+            variables[variable].definition < 0 && variableNotes[variable].userCount == 0
+                && variableNotes[variable].softCount == 0 && !variables[variable].isClosed
+        }
         // Rows with a single open variable.
         worklist.count = 0
         for i in 0..<list.count {
             let row = list[i]
             let record = rows[row]
             var open: Int32 = 0
-            for t in record.firstTerm..<record.firstTerm + record.termCount where isOpen(terms[t].variable) {
-                open += 1
+            var t = record.firstTerm
+            while t < record.firstTerm &+ record.termCount {
+                if isOpen(terms[t].variable) { open &+= 1 }
+                t &+= 1
             }
-            rowNotes[row].openCount = open
+            rows[row].openCount = open
             if open == 1 { worklist.append(row) }
         }
         closed.count = 0
@@ -66,22 +66,19 @@ extension SolverState {
             while !worklist.isEmpty {
                 let row = worklist.removeLast()
                 let record = rows[row]
-                guard record.place == .waiting, rowNotes[row].openCount == 1, !record.isLate else { continue }
-                var pivot: Int32 = -1
-                var coefficient = 0.0
-                for t in record.firstTerm..<record.firstTerm + record.termCount where isOpen(terms[t].variable) {
-                    pivot = terms[t].variable
-                    coefficient = terms[t].coefficient
-                    break
-                }
-                if pivot < 0 { continue }
-                lastOrder += 1
+                guard record.place == .waiting, record.openCount == 1, !record.isLate else { continue }
+                var t = record.firstTerm
+                let end = t &+ record.termCount
+                while t < end, !isOpen(terms[t].variable) { t &+= 1 }
+                if t == end { continue }
+                let pivot = terms[t].variable
+                lastOrder &+= 1
                 variables[pivot].order = lastOrder
-                define(row, pivot, coefficient)
+                define(row, pivot, terms[t].coefficient)
                 leaveOpen(pivot)
             }
             // None is left: one of the open variables of the next row will be its own, the others stay in the core.
-            while cursor < list.count, rows[list[cursor]].place != .waiting || rowNotes[list[cursor]].openCount < 2 {
+            while cursor < list.count, rows[list[cursor]].place != .waiting || rows[list[cursor]].openCount < 2 {
                 cursor += 1
             }
             if cursor == list.count { break }
@@ -105,15 +102,15 @@ extension SolverState {
 
     /// Takes a variable from the open ones; of the rows that have a single one left, its oldest comes next.
     private mutating func leaveOpen(_ variable: Int32) {
-        let (rows, rowNotes, terms) = (self.rows, self.rowNotes, self.terms)
+        let (rows, terms) = (self.rows, self.terms)
         let first = variables[variable].firstTerm
         var t = first
         repeat {
             t = terms[t].previous
             let row = terms[t].row
             if rows[row].place == .waiting, rows[row].isRequiredEquality {
-                rowNotes[row].openCount -= 1
-                if rowNotes[row].openCount == 1 { worklist.append(row) }
+                rows[row].openCount &-= 1
+                if rows[row].openCount == 1 { worklist.append(row) }
             }
         } while t != first
     }
@@ -168,6 +165,7 @@ extension SolverState {
                 storeNodes(row)
                 for i in 0..<list.count where list[i] != pivot {
                     moveToFront(list[i], below: variables[pivot].order)
+                    variables[list[i]].isReducedTo = true
                 }
                 rows[row].place = .reducedDefinition
                 refreshReducedConstant(row)
@@ -194,7 +192,7 @@ extension SolverState {
     /// The constant of a definition in the form in which it is used.
     @inline(__always)
     func formConstant(_ row: Int32) -> Double {
-        rows[row].place == .reducedDefinition ? rowNotes[row].reducedConstant : rows[row].constant
+        rows[row].place == .reducedDefinition ? definitionNotes[row].reducedConstant : rows[row].constant
     }
 
     /// Computes the constant of a reduced definition anew.
@@ -207,7 +205,7 @@ extension SolverState {
             }
             node = nodes[node].nextInRow
         }
-        rowNotes[row].reducedConstant = constant
+        definitionNotes[row].reducedConstant = constant
     }
 
     /// Visits the other variables of a definition.
@@ -221,25 +219,27 @@ extension SolverState {
                 node = nodes[node].nextInRow
             }
         } else {
+            let terms = self.terms
             var t = record.firstTerm
-            let end = t + record.termCount
+            let end = t &+ record.termCount
             while t < end {
                 if terms[t].variable != record.pivot { body(terms[t].variable, terms[t].coefficient) }
-                t += 1
+                t &+= 1
             }
         }
     }
 
     private mutating func define(_ row: Int32, _ variable: Int32, _ coefficient: Double) {
-        statistics.eliminations += 1
+        let (variables, variableNotes, rows, nodes) = (self.variables, self.variableNotes, self.rows, self.nodes)
+        statistics.eliminations &+= 1
         if rows[row].place != .reducedDefinition { rows[row].place = .definition }
         rows[row].pivot = variable
         rows[row].pivotCoefficient = coefficient
         rows[row].isBroken = false
-        lastPlacement += 1
-        rowNotes[row].placement = lastPlacement
+        lastPlacement &+= 1
+        definitionNotes[row].placement = lastPlacement
         variables[variable].definition = row
-        forEachOther(ofDefinition: row) { other, _ in variableNotes[other].userCount += 1 }
+        forEachOther(ofDefinition: row) { other, _ in variableNotes[other].userCount &+= 1 }
         seed(variable)
         // Rows that were reduced to it must be reduced further.
         var node = variables[variable].firstNode

@@ -69,18 +69,36 @@ extension SolverState {
 
     /// Solves the variables whose constraints mention nothing else, before values flow: they flow only once then.
     mutating func solveLoneVariables() {
+        let (variables, rows, terms) = (self.variables, self.rows, self.terms)
+        let count = staleRows.count
+        var kept = 0
         worklist.count = 0
-        for i in 0..<staleRows.count {
+        for i in 0..<count {
             let row = staleRows[i]
             let record = rows[row]
-            guard record.isStale, record.place == .group, record.isLone, record.termCount == 1 else { continue }
-            let variable = terms[record.firstTerm].variable
-            guard variables[variable].definition < 0, solveLine(variable, onlyAsGiven: true) else { continue }
-            statistics.components += 1
-            variables[variable].isStale = false
-            for k in 0..<lineRows.count { rows[lineRows[k].row].isStale = false }
+            guard record.isStale else { continue }
+            if record.place == .group, record.isLone, record.termCount == 1 {
+                let variable = terms[record.firstTerm].variable
+                if variables[variable].definition < 0, solveLine(variable, onlyAsGiven: true) {
+                    statistics.components &+= 1
+                    variables[variable].isStale = false
+                    for k in 0..<lineRows.count { rows[lineRows[k].row].isStale = false }
+                    if worklist.isEmpty { continue }
+                    // No other row of this kind mentions it: its value needn't wait for others.
+                    worklist.count = 0
+                    variables[variable].value = variableNotes[variable].work
+                    spread(variable, marksRows: true, isCore: true)
+                    continue
+                }
+            }
+            staleRows[kept] = row
+            kept &+= 1
         }
-        applyCore()
+        for i in count..<staleRows.count {
+            staleRows[kept] = staleRows[i]
+            kept &+= 1
+        }
+        staleRows.count = kept
     }
 
     private mutating func applyCore() {
@@ -158,7 +176,7 @@ extension SolverState {
             let isUpper = record.relation == (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
             let isLower = record.relation == (coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
             let item = LineRow(
-                position: value - error(row) / coefficient, lower: isUpper ? 0 : -abs(coefficient),
+                position: value - quotient(error(row), coefficient), lower: isUpper ? 0 : -abs(coefficient),
                 upper: isLower ? 0 : abs(coefficient), row: row, priority: record.priority)
             // By falling priority.
             var k = lineRows.count
@@ -407,7 +425,9 @@ extension SolverState {
             }
         }
         for (row, multiplier) in clash { follow(row, multiplier) }
-        while let latest = open.indices.max(by: { rowNotes[open[$0]].placement < rowNotes[open[$1]].placement }) {
+        while let latest = open.indices.max(by: {
+            definitionNotes[open[$0]].placement < definitionNotes[open[$1]].placement
+        }) {
             let row = open.remove(at: latest)
             let multiplier = multipliers[row]!
             guard abs(multiplier) > 1e-9 else { continue }

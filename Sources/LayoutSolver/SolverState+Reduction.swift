@@ -80,7 +80,7 @@ extension SolverState {
             if abs(coefficient) < negligible { continue }
             statistics.expansions += 1
             let row = variables[variable].definition
-            let factor = -coefficient / rows[row].pivotCoefficient
+            let factor = quotient(-coefficient, rows[row].pivotCoefficient)
             passed.append(LexicographicProgram.Entry(column: variable, coefficient: factor))
             if rows[row].place == .reducedDefinition {
                 var node = rowNotes[row].firstNode

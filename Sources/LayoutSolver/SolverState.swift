@@ -24,6 +24,8 @@ struct SolverState: BitwiseCopyable {
         /// Where it occurs in reduced rows.
         var firstNode: Int32 = -1
         private var flags: UInt8 = 0
+        /// The last solve that has changed the value.
+        var changeMark: UInt16 = 0
 
         init(order: Int64) { self.order = order }
 
@@ -31,22 +33,23 @@ struct SolverState: BitwiseCopyable {
             get { flags & 1 != 0 }
             set { flags = newValue ? flags | 1 : flags & ~1 }
         }
-        var isChanged: Bool {
+        /// Its group must be solved.
+        var isStale: Bool {
             get { flags & 2 != 0 }
             set { flags = newValue ? flags | 2 : flags & ~2 }
         }
-        /// Its group must be solved.
-        var isStale: Bool {
+        /// Waits for a new value.
+        var isQueued: Bool {
             get { flags & 4 != 0 }
             set { flags = newValue ? flags | 4 : flags & ~4 }
         }
-        /// Waits for a new value.
-        var isQueued: Bool {
+        /// It stays a core variable in the placement at hand.
+        var isClosed: Bool {
             get { flags & 8 != 0 }
             set { flags = newValue ? flags | 8 : flags & ~8 }
         }
-        /// It stays a core variable in the placement at hand.
-        var isClosed: Bool {
+        /// Whether a reduced definition may mention it, or has done so.
+        var isReducedTo: Bool {
             get { flags & 16 != 0 }
             set { flags = newValue ? flags | 16 : flags & ~16 }
         }
@@ -136,26 +139,32 @@ struct SolverState: BitwiseCopyable {
             set { flags = newValue ? flags | 128 : flags & ~128 }
         }
 
+        /// Open variables of a row that waits, during a placement: it has no pivot yet.
+        var openCount: Int32 {
+            get { pivot }
+            set { pivot = newValue }
+        }
+
         var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
     }
 
     /// What else is known of a row.
     struct RowNotes {
         var weight: Double
-        /// The constant of the reduced form of a reduced definition.
-        var reducedConstant = 0.0
         /// Rises with every constraint added.
         var sequence: Int64
-        /// Rises with every definition placed.
-        var placement: Int64 = 0
-        /// How many terms its place can hold.
-        var termCapacity: Int32
         var firstNode: Int32 = -1
         var nodeCount: Int32 = 0
-        /// Open variables during a placement.
-        var openCount: Int32 = 0
         var stamp: UInt32 = 0
         var generation: UInt32 = 0
+    }
+
+    /// What is known only of a row that defines a variable.
+    struct DefinitionNotes {
+        /// The constant of the reduced form of a reduced definition.
+        var reducedConstant: Double
+        /// Rises with every definition placed.
+        var placement: Int64
     }
 
     struct Term {
@@ -197,6 +206,8 @@ struct SolverState: BitwiseCopyable {
     var variableNotes: Pool<VariableNotes>
     var rows: Pool<RowRecord>
     var rowNotes: Pool<RowNotes>
+    /// Of each row; not initialised before it defines a variable.
+    var definitionNotes: Pool<DefinitionNotes>
     var terms: Pool<Term>
     var nodes: Pool<Node>
     /// The first free place of each kind, or -1; the places name the next one.
@@ -237,6 +248,7 @@ struct SolverState: BitwiseCopyable {
     var clashRows: Pool<Int32>
     var statistics = SolverStatistics()
     var stamp: UInt32 = 0
+    var changeMark: UInt16 = 0
     var lastOrder: Int64 = 0
     var firstOrder: Int64 = 0
     var lastSequence: Int64 = 0
@@ -253,6 +265,7 @@ struct SolverState: BitwiseCopyable {
         variableNotes = Pool(32, &arena)
         rows = Pool(48, &arena)
         rowNotes = Pool(48, &arena)
+        definitionNotes = Pool(48, &arena)
         terms = Pool(96, &arena)
         nodes = Pool(64, &arena)
         waitingEqualities = Pool(32, &arena)
@@ -282,6 +295,7 @@ struct SolverState: BitwiseCopyable {
         variableNotes.deallocate()
         rows.deallocate()
         rowNotes.deallocate()
+        definitionNotes.deallocate()
         terms.deallocate()
         nodes.deallocate()
         waitingEqualities.deallocate()
@@ -341,57 +355,55 @@ struct SolverState: BitwiseCopyable {
         return (bits + 2, 1 << bits)
     }
 
-    /// Adds a row; its terms follow, then its end.
+    /// Adds a row of known variables and finite numbers, which then waits for its place.
     @inline(__always)
-    mutating func beginRow(
-        _ constant: Double, _ relation: Relation, _ priority: Int16, _ weight: Double, _ termCount: Int
+    mutating func addRow(
+        _ expression: borrowing LinearExpression, _ relation: Relation, _ priority: Int16, _ weight: Double
     ) -> Int32 {
         rowCount &+= 1
         lastSequence &+= 1
-        stamp &+= 1
-        let firstTerm = takeTerms(termCount)
-        return takeRow(
-            RowRecord(constant: constant, firstTerm: firstTerm, priority: priority, relation: relation),
-            RowNotes(weight: weight, sequence: lastSequence, termCapacity: Int32(termCount)))
-    }
+        let mark = nextStamp()
+        let firstTerm = takeTerms(expression.count)
+        var record = RowRecord(
+            constant: expression.constant, firstTerm: firstTerm, priority: priority, relation: relation)
+        record.isQueued = true
+        let row = takeRow(record, RowNotes(weight: weight, sequence: lastSequence))
+        let isSoft = !record.isRequiredEquality
+        if isSoft { waitingRows.append(row) } else { waitingEqualities.append(row) }
 
-    /// Adds a term to the row that was begun last; a variable that it has already gets another coefficient.
-    @inline(__always)
-    mutating func addTerm(_ row: Int32, _ variable: Int32, _ coefficient: Double) {
-        let (variables, variableNotes, rows, terms) = (self.variables, self.variableNotes, self.rows, self.terms)
-        if variableNotes[variable].stamp == stamp {
-            terms[variableNotes[variable].column].coefficient += coefficient
-            return
+        let (variables, variableNotes, terms) = (self.variables, self.variableNotes, self.terms)
+        var end = firstTerm
+        var hasEmptyTerm = false
+        expression.forEachTerm { term in
+            let variable = term.variable.index
+            if variableNotes[variable].stamp == mark {
+                // It has this variable already.
+                terms[variableNotes[variable].column].coefficient += term.coefficient
+                hasEmptyTerm = hasEmptyTerm || terms[variableNotes[variable].column].coefficient == 0
+                return
+            }
+            hasEmptyTerm = hasEmptyTerm || term.coefficient == 0
+            variableNotes[variable].stamp = mark
+            variableNotes[variable].column = end
+            variableNotes[variable].rowCount &+= 1
+            if isSoft { variableNotes[variable].softCount &+= 1 }
+            let first = variables[variable].firstTerm
+            var last = end
+            if first < 0 {
+                variables[variable].firstTerm = end
+            } else {
+                last = terms[first].previous
+                terms[last].next = end
+                terms[first].previous = end
+            }
+            terms[end] = Term(
+                coefficient: term.coefficient, variable: variable, row: row, next: -1, previous: last)
+            end &+= 1
         }
-        let index = rows[row].firstTerm &+ rows[row].termCount
-        rows[row].termCount &+= 1
-        variableNotes[variable].stamp = stamp
-        variableNotes[variable].column = index
-        variableNotes[variable].rowCount &+= 1
-        if !rows[row].isRequiredEquality { variableNotes[variable].softCount &+= 1 }
-        let first = variables[variable].firstTerm
-        var last = index
-        if first < 0 {
-            variables[variable].firstTerm = index
-        } else {
-            last = terms[first].previous
-            terms[last].next = index
-            terms[first].previous = index
-        }
-        terms[index] = Term(coefficient: coefficient, variable: variable, row: row, next: -1, previous: last)
-    }
-
-    /// Lets a row that has all its terms wait for its place.
-    @inline(__always)
-    mutating func endRow(_ row: Int32) {
-        let first = rows[row].firstTerm
-        let end = first &+ rows[row].termCount
-        var i = first
-        while i < end {
-            if terms[i].coefficient == 0 { removeEmptyTerms(row) }
-            i &+= 1
-        }
-        wait(row)
+        rows[row].termCount = end &- firstTerm
+        giveTerms(after: Int(end &- firstTerm), of: firstTerm, expression.count)
+        if hasEmptyTerm { removeEmptyTerms(row) }
+        return row
     }
 
     /// Room for terms that follow each other.
@@ -399,13 +411,30 @@ struct SolverState: BitwiseCopyable {
     private mutating func takeTerms(_ count: Int) -> Int32 {
         let (sizeClass, size) = sizeClass(count)
         let place = freeTerms[sizeClass]
-        if place >= 0, count > 0 {
+        if place >= 0 {
             freeTerms[sizeClass] = terms[place].next
             return place
         }
-        let first = Int32(terms.count)
-        terms.resize(terms.count + size)
-        return first
+        let first = terms.count
+        terms.resize(first &+ size)
+        return Int32(truncatingIfNeeded: first)
+    }
+
+    /// Takes back the room of `count` terms.
+    private mutating func giveTerms(_ first: Int32, _ count: Int) {
+        let (sizeClass, _) = sizeClass(count)
+        terms[first].next = freeTerms[sizeClass]
+        freeTerms[sizeClass] = first
+    }
+
+    /// Takes back what a row with room for `count` terms doesn't need any more.
+    private mutating func giveTerms(after used: Int, of first: Int32, _ count: Int) {
+        var count = count
+        while count > used {
+            let (size, smaller) = (sizeClass(count).size, sizeClass(count - 1).size)
+            if smaller < size { giveTerms(first + Int32(smaller), size - smaller) }
+            count -= 1
+        }
     }
 
     @inline(__always)
@@ -421,7 +450,8 @@ struct SolverState: BitwiseCopyable {
         }
         rows.append(record)
         rowNotes.append(notes)
-        return Int32(rows.count - 1)
+        definitionNotes.resize(rows.count)
+        return Int32(truncatingIfNeeded: rows.count &- 1)
     }
 
     /// Removes terms that cancelled out.
@@ -432,9 +462,11 @@ struct SolverState: BitwiseCopyable {
                 unlinkTerm(i)
                 variableNotes[terms[i].variable].rowCount -= 1
                 if !rows[row].isRequiredEquality { variableNotes[terms[i].variable].softCount -= 1 }
-                let last = rows[row].firstTerm + rows[row].termCount - 1
+                let count = Int(rows[row].termCount)
+                let last = rows[row].firstTerm + Int32(count) - 1
                 if i != last { moveTerm(last, to: i) }
                 rows[row].termCount -= 1
+                giveTerms(after: count - 1, of: rows[row].firstTerm, count)
             } else {
                 i += 1
             }
@@ -524,16 +556,25 @@ struct SolverState: BitwiseCopyable {
     mutating func solve() {
         clashes.count = 0
         clashRows.count = 0
-        for i in 0..<changed.count { variables[changed[i]].isChanged = false }
-        changed.count = 0
+        forgetChanges()
         exchangesLeft = 64 + rows.count
         repeat {
             placeEqualities()
             reduceWaitingRows()
+            sortSeeds()
             solveLoneVariables()
             propagate(marksRows: true)
         } while solveGroups()
+        sortSeeds()
         propagate(marksRows: false)
+    }
+
+    private mutating func forgetChanges() {
+        changed.count = 0
+        changeMark &+= 1
+        guard changeMark == 0 else { return }
+        for i in 0..<variables.count { variables[i].changeMark = 0 }
+        changeMark = 1
     }
 
     mutating func setPriority(_ priority: Int16, of row: Int32) {
@@ -557,11 +598,7 @@ struct SolverState: BitwiseCopyable {
         count(row, -1)
         let record = rows[row]
         for i in record.firstTerm..<record.firstTerm + record.termCount { unlinkTerm(i) }
-        if rowNotes[row].termCapacity > 0 {
-            let (sizeClass, _) = sizeClass(Int(rowNotes[row].termCapacity))
-            terms[record.firstTerm].next = freeTerms[sizeClass]
-            freeTerms[sizeClass] = record.firstTerm
-        }
+        if record.termCount > 0 { giveTerms(record.firstTerm, Int(record.termCount)) }
         rows[row].place = .free
         rows[row].isQueued = false
         rows[row].isStale = false

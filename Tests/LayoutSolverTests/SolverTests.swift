@@ -351,4 +351,41 @@ struct SolverTests {
         let never = try solver.add(LinearExpression(1), .equal)
         #expect(solver.solve() == [Conflict(constraints: [never], broken: never)])
     }
+
+    @Test("A change is told after any number of solves")
+    func changesAfterManySolves() throws {
+        let (x, still) = (solver.makeVariable(), solver.makeVariable())
+        let edit = try solver.addEdit(x, value: 1, priority: .required)
+        try solver.addEdit(still, value: 5, priority: .required)
+        solver.solve()
+        #expect(solver.changedCount == 2)
+        for round in 0..<70_000 {
+            try solver.suggest(Double(round % 2), for: edit)
+            solver.solve()
+            var changes: [Variable] = []
+            solver.forEachChange { changes.append($0) }
+            guard changes != [x] else { continue }
+            Issue.record("Solve \(round) told \(changes.count) changes.")
+            break
+        }
+    }
+
+    @Test("Room of constraints whose terms fell together is used again without a mix-up")
+    func repeatedTerms() throws {
+        let variables = (0..<6).map { _ in solver.makeVariable() }
+        for round in 0..<200 {
+            // 1 to 12 terms of 1 to 6 variables; the last ones cancel out.
+            let count = 1 + round % 12
+            var sum = LinearExpression(-Double(round))
+            for i in 0..<count { sum.add(variables[i % (1 + round % 6)]) }
+            sum.add(variables[5], 2)
+            sum.add(variables[5], -2)
+            let constraint = try solver.add(sum, .equal)
+            let other = try solver.add(LinearExpression(variables[1]) - 7, .equal, priority: 10)
+            #expect(solver.solve().isEmpty)
+            #expect(abs(solver.value(of: sum)) < 1e-9)
+            try solver.remove(constraint)
+            if round % 3 == 0 { try solver.remove(other) }
+        }
+    }
 }

@@ -42,6 +42,8 @@ typealias SolverRow = LayoutSolver.Constraint
     var measuredWidth: CGFloat?
     var needsIntrinsicUpdate = false
 
+    /// The frame that the view was given for the values of the moment, and the screen's scale then; nil when it is due.
+    var placed: (frame: CGRect, scale: CGFloat)?
     /// Whether a value has changed since views were told.
     var isChanged = false
     /// The solve in which a value has changed last.

@@ -34,6 +34,8 @@ internal import LayoutSolver
     private var isSolving = false
     /// How often the engine has solved; for tests.
     private(set) var solveCount = 0
+    /// How often a view was given its frame; for tests.
+    private(set) var placementCount = 0
 
     init(root: UIView, isTemporary: Bool = false) {
         self.root = root
@@ -238,6 +240,7 @@ internal import LayoutSolver
     /// Gives a view's variables the rows that follow from how it is placed.
     func applyRole(of box: LayoutBox) {
         guard let view = box.view, !box.isRoot else { return }
+        box.placed = nil
         for row in box.placing { try? solver.remove(row) }
         box.placing = []
         if view.translatesAutoresizingMaskIntoConstraints {
@@ -287,6 +290,7 @@ internal import LayoutSolver
     // MARK: Content sizes
 
     func intrinsicChanged(_ box: LayoutBox) {
+        box.placed = nil
         guard !box.needsIntrinsicUpdate else { return }
         box.needsIntrinsicUpdate = true
         stale.append(box)
@@ -376,6 +380,7 @@ internal import LayoutSolver
             }
             for conflict in conflicts { report(conflict) }
             for box in touched {
+                box.placed = nil
                 if !box.isChanged {
                     box.isChanged = true
                     changed.append(box)
@@ -452,6 +457,16 @@ internal import LayoutSolver
     }
 
     // MARK: Results
+
+    /// The frame that a view must be given; nil when it has the frame that was solved, so that only what changed is placed.
+    func dueFrame(of box: LayoutBox, current: CGRect) -> CGRect? {
+        let scale = UIScreen.main.scale
+        if let placed = box.placed, placed.scale == scale, placed.frame.isSame(as: current) { return nil }
+        placementCount += 1
+        let frame = frame(of: box)
+        box.placed = (frame, scale)
+        return frame
+    }
 
     /// The frame of a view in its superview, rounded to whole pixels.
     func frame(of box: LayoutBox) -> CGRect {

@@ -22,7 +22,7 @@ extension UIView {
                 !subview.translatesAutoresizingMaskIntoConstraints
             else { continue }
             if engine.isDirty { engine.solve() }
-            subview.take(engine.frame(of: box))
+            if let frame = engine.dueFrame(of: box, current: subview.layer.untransformedFrame) { subview.take(frame) }
         }
     }
 

@@ -53,6 +53,44 @@ extension ScreenTests {
             #expect(counts() == expected)
         }
 
+        @Test("A constant that moves two views of a column gives only these two a frame")
+        func placements() throws {
+            let screen = Screen(scale: 2)
+            let box = Block()
+            screen.view.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: screen.view.topAnchor),
+                box.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+                box.widthAnchor.constraint(equalToConstant: 100),
+                box.heightAnchor.constraint(equalToConstant: 300),
+            ])
+            let rows = column(screen, box, count: 20)
+            screen.commit()
+            let engine = try #require(box.engineInsideIfAny)
+            let count = engine.placementCount
+            rows[18].constraints[0].constant = 25
+            screen.commit()
+            #expect(engine.placementCount == count + 2)
+            expect(rows[18], 0, 180, 100, 25)
+            expect(rows[19], 0, 205, 100, 10)
+        }
+
+        @Test("A frame that was set by hand is put right by the next layout")
+        func frameByHand() {
+            let screen = Screen(scale: 2)
+            let block = Block(30, 20)
+            screen.view.addSubview(block)
+            NSLayoutConstraint.activate([
+                block.topAnchor.constraint(equalTo: screen.view.topAnchor),
+                block.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+            ])
+            screen.commit()
+            block.frame = CGRect(x: 40, y: 50, width: 60, height: 70)
+            screen.view.setNeedsLayout()
+            screen.commit()
+            expect(block, 0, 0, 30, 20)
+        }
+
         @Test("A constant that changes nothing visible causes no layout")
         func nothingMoves() {
             let screen = Screen(scale: 2)
