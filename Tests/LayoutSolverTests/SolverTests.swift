@@ -371,7 +371,7 @@ struct SolverTests {
     }
 
     @Test("Room of constraints whose terms fell together is used again without a mix-up")
-    func repeatedTerms() throws {
+    func repeatedTermsUsedAgain() throws {
         let variables = (0..<6).map { _ in solver.makeVariable() }
         for round in 0..<200 {
             // 1 to 12 terms of 1 to 6 variables; the last ones cancel out.
