@@ -19,6 +19,7 @@ extension GalleryPage {
     ) { context in
         @MainActor func make(_ name: String, _ count: Int, change: (UIPageControl) -> Void = { _ in }) -> Example {
             let control = UIPageControl()
+            control.accessibilityLabel = name
             control.numberOfPages = count
             control.pageIndicatorTintColor = .tertiaryLabel
             control.currentPageIndicatorTintColor = .label

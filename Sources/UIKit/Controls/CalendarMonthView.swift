@@ -199,15 +199,25 @@ import Foundation
 
     // MARK: Choosing
 
+    /// The day of a date in the month that is shown.
+    private func day(of date: Date) -> CalendarDay? {
+        days.first { day in day.content.map { calendar.isDate($0.date, inSameDayAs: date) } == true }
+    }
+
     func wasChosen(_ day: CalendarDay) {
         guard let content = day.content, content.isEnabled else { return }
+        focusedDate = nil
         choose(content.date)
         update()
     }
 
+    /// Where arrow keys have led.
+    private var focusedDate: Date?
+
     /// The day at which Tab stops.
     var focusableDay: CalendarDay? {
-        days.first { $0.content?.isSelected == true } ?? days.first { $0.content?.isEnabled == true }
+        if let focusedDate, let day = self.day(of: focusedDate) { return day }
+        return days.first { $0.content?.isSelected == true } ?? days.first { $0.content?.isEnabled == true }
     }
 }
 
@@ -232,10 +242,9 @@ extension CalendarMonthView: ArrowKeyInput {
         guard let wanted = calendar.date(byAdding: .day, value: step, to: date), allowsDay(wanted) else { return true }
         show(wanted)
         layoutIfNeeded()
-        let found = days.first { day in
-            day.content.map { calendar.isDate($0.date, inSameDayAs: wanted) } == true
-        }
-        guard let found else { return true }
+        guard let found = self.day(of: wanted) else { return true }
+        focusedDate = wanted
+        for day in days { day.layer.changed(.attributes) }
         UIApplication.sharedIfLaunched?.moveBrowserFocus(to: found)
         return true
     }

@@ -113,11 +113,15 @@ import Foundation
     }
 
     /// Moves the browser's focus to the first row, once it is shown.
-    func focusFirstRow() {
+    func focusFirstRow(turns: Int = 3) {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
-                guard let row = self?.rows.first(where: \.isEnabled), row.layer.shownNumber != 0 else { return }
-                UIApplication.sharedIfLaunched?.moveBrowserFocus(to: row)
+                guard let self, let row = self.rows.first(where: \.isEnabled) else { return }
+                if row.layer.shownNumber != 0 {
+                    UIApplication.sharedIfLaunched?.moveBrowserFocus(to: row)
+                } else if turns > 1 {
+                    self.focusFirstRow(turns: turns - 1)
+                }
             }
         }
     }

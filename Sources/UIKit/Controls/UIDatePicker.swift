@@ -226,6 +226,7 @@ import Foundation
 
     package override func traitsApplied() {
         super.traitsApplied()
+        invalidateIntrinsicContentSize()
         guard let shownLanguage, shownLanguage != traitCollection.typesettingLanguage else {
             shownLanguage = traitCollection.typesettingLanguage
             return
