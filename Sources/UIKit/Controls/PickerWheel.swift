@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
 /// A wheel of a picker: a scroll view whose rows come to rest in the middle.
 ///
@@ -17,6 +18,10 @@ import Foundation
     private var spare: [UIView] = []
     /// Whether the wheel moves because of a person, who is told of where it stops.
     private var isSpun = false
+    /// Whether the app moves the content now.
+    private var isPlacing = false
+    /// Waits for the end of what a mouse or a touchpad turns, which has no end of its own.
+    private var restTimer: MediaClock.Timer?
 
     init(_ picker: UIPickerView, component: Int) {
         (self.picker, self.component) = (picker, component)
@@ -76,7 +81,7 @@ import Foundation
         let y = offset(of: row)
         let target = scrollView.animation?.target.y ?? scrollView.contentOffset.y
         guard target != y, bounds.height > 0 else { return }
-        scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated)
+        place { scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated) }
     }
 
     private var inset: CGFloat { max(0, (bounds.height - rowHeight) / 2) }
@@ -91,18 +96,27 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         if scrollView.frame != bounds {
-            scrollView.frame = bounds
+            place { scrollView.frame = bounds }
             placeContent()
         }
         tile()
     }
 
     private func placeContent() {
-        scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
-        scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
-        scrollView.contentOffset = CGPoint(x: 0, y: offset(of: row))
+        place {
+            scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+            scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+            scrollView.contentOffset = CGPoint(x: 0, y: offset(of: row))
+        }
         for (row, view) in shown { view.frame = frame(of: row) }
         tile()
+    }
+
+    private func place(_ change: () -> Void) {
+        let outer = isPlacing
+        isPlacing = true
+        change()
+        isPlacing = outer
     }
 
     private func frame(of row: Int) -> CGRect {
@@ -155,10 +169,19 @@ import Foundation
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         tile()
-        if scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating { isSpun = true }
+        guard !isPlacing, scrollView.animation == nil else { return }
+        isSpun = true
+        restTimer?.cancel()
+        guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else { return }
+        restTimer = MediaClock.shared.after(0.15) { [weak self] in
+            MainActor.assumeIsolated { self?.stopped() }
+        }
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isSpun = true }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        restTimer?.cancel()
+        isSpun = true
+    }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>

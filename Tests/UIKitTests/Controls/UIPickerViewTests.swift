@@ -78,6 +78,19 @@ extension ScreenTests {
             #expect(picker.wheels[0].scrollView.contentOffset.y == 5 * 32 - 92)
         }
 
+        @Test("A wheel that a mouse has turned stops at a row too")
+        func mouse() {
+            let columns = Columns([digits(20)])
+            let (screen, picker) = makeScreen(columns)
+            let number = picker.wheels[0].scrollView.layer.shownNumber
+            screen.send(.scrolled(layer: number, x: 0, y: -70, phase: .moved))
+            screen.send(.scrolled(layer: number, x: 0, y: -20, phase: .moved))
+            screen.settle()
+            screen.settle()
+            #expect(columns.chosen == ["row 2"])
+            #expect(picker.wheels[0].scrollView.contentOffset.y == 2 * 32 - 92)
+        }
+
         @Test("A tapped row comes to the middle")
         func tap() {
             let columns = Columns([digits(20)])
