@@ -27,7 +27,8 @@ extension ScreenTests {
         @Test("Pages outside are cut off, and fewer pages take the current one along")
         func limits() {
             let control = UIPageControl()
-            #expect([control.numberOfPages, control.currentPage] == [0, 0])
+            #expect(control.numberOfPages == 0)
+            #expect(control.currentPage == 0)
             control.numberOfPages = 5
             control.currentPage = 9
             #expect(control.currentPage == 4)
