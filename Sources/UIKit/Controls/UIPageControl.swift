@@ -186,7 +186,8 @@ import Foundation
         guard index != page else { return 1 }
         let before = pages.lowerBound > 0 ? index - pages.lowerBound : 2
         let after = pages.upperBound < pageCount ? pages.upperBound - 1 - index : 2
-        return [0.5, 0.75, 1][min(before, after, 2)]
+        // Dots without room wait at an end, and aren't seen.
+        return [0.5, 0.75, 1][max(0, min(before, after, 2))]
     }
 
     open override func layoutSubviews() {

@@ -134,7 +134,7 @@ import QuartzCore
             maximum: currentMaximumTrackImage, maximumColor: maximumTrackTintColor ?? .systemFill)
         parts.minimumImageView.image = minimumValueImage
         parts.maximumImageView.image = maximumValueImage
-        for view in parts.views { view.alpha = isEnabled ? 1 : 0.5 }
+        for view in parts.views where view !== parts.thumb { view.alpha = isEnabled ? 1 : 0.5 }
         setNeedsLayout()
     }
 
