@@ -169,6 +169,7 @@ def test_calendars(page_of, says):
     says("Calendar: 2026-11-03")
     page.get_by_role("gridcell", name=re.compile("11월 3일")).focus()
     page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("gridcell", name=re.compile("11월 10일"))).to_be_focused()
     page.keyboard.press("Enter")
     says("Calendar: 2026-11-10")
 
@@ -187,6 +188,7 @@ def test_menus(page_of, says):
     page.keyboard.press("Enter")
     expect(page.get_by_role("menuitem", name="Daily")).to_be_focused()
     page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("menuitem", name="Monthly")).to_be_focused()
     page.keyboard.press("Enter")
     says("Monthly")
     expect(page.get_by_role("button", name="Monthly")).to_be_visible()

@@ -29,6 +29,8 @@ import QuartzCore
         scrollView.showsVerticalScrollIndicator = false
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.scrollsToTop = false
+        // The wheel says its row; a browser needn't stop at what scrolls in it.
+        scrollView.accessibilityElementsHidden = true
         scrollView.delegate = self
         addSubview(scrollView)
         scrollView.addGestureRecognizer(
