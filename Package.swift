@@ -16,6 +16,7 @@ let package = Package(
         .executable(name: "Kickboard", targets: ["Kickboard"]),
         .executable(name: "Reading", targets: ["Reading"]),
         .executable(name: "Gate", targets: ["Gate"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     targets: [
         // MARK: C libraries: module maps and shims only.
@@ -71,6 +72,7 @@ let package = Package(
         .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
         .executableTarget(name: "Reading", dependencies: ["UIKit", "Database"], path: "Apps/Reading"),
         .executableTarget(name: "Gate", dependencies: ["UIKit", "Database", "CSodium"], path: "Apps/Gate"),
+        .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery"),
 
         // MARK: Measurements; `maru bench` runs them.
 

@@ -10,7 +10,9 @@ const BROWSER_KEYS = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "CapsLoc
 
 /** Keys that move a selection, and the roles in which they do: there they don't scroll. Other layers say so by `fo` 2. */
 const ARROW_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
-const ARROW_ROLES = new Set(["tab", "radio"]);
+const ARROW_ROLES = new Set([
+    "tab", "radio", "slider", "spinbutton", "option", "gridcell", "menuitem", "menuitemcheckbox", "menuitemradio",
+]);
 
 /**
  * Turns key presses into events of the wire. Enter and the space bar activate the focused layer; in a text field only Enter and

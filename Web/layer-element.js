@@ -294,6 +294,11 @@ const SETTERS = {
     dr(layer, value) {
         (layer.drive ??= new Drive(layer, layer.client)).configure(value);
     },
+    bf(layer, value, style) {
+        const filter = value ? `blur(${value[0]}px) saturate(${value[1]})` : "";
+        style.webkitBackdropFilter = filter;
+        style.backdropFilter = filter;
+    },
     in(layer, value) {
         layer.input?.apply(value);
     },

@@ -29,6 +29,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case scrollFlash = "sf"
     case sticky = "sy"
     case drive = "dr"
+    case backdrop = "bf"
     case input = "in"
     case touches = "e"
     case role = "ro"

@@ -34,6 +34,13 @@ package enum AppRegistry {
                 <g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
                 <path d="M22 80V38a28 28 0 0 1 56 0v42M16 80h68M38 58l9 9 16-18"/></g>
                 """),
+        Entry(
+            name: "gallery", binary: "Gallery", title: LocalizedText(en: "Gallery", ko: "갤러리"), themeColor: "#5856d6",
+            iconDrawing: """
+                <g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">\
+                <rect x="20" y="22" width="60" height="22" rx="11"/><circle cx="69" cy="33" r="4" fill="#fff"/>\
+                <path d="M20 70h60"/><circle cx="42" cy="70" r="8" fill="#5856d6"/></g>
+                """),
         // What `maru bench` measures loads, taps and sessions with.
         Entry(
             name: "list", binary: "ListApp", title: LocalizedText(en: "List", ko: "목록"), themeColor: "#007aff",

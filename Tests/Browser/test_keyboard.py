@@ -97,3 +97,14 @@ def test_a_modal_layer_keeps_the_focus_inside_and_gives_it_back(show, fake, phon
     assert focused(phone) == 2
     phone.keyboard.press("Tab")
     assert focused(phone) == 3
+
+
+@pytest.mark.parametrize("role", ["slider", "spinbutton", "gridcell", "menuitem"])
+def test_arrow_keys_belong_to_what_they_change(show, fake, phone, until, role):
+    show(["+", 1, 0, 0, {"k": "s", "p": [0, 0], "s": [390, 844], "sc": {"c": [390, 3000], "i": [0, 0, 0, 0], "y": 1}}],
+         ["+", 2, 1, 0, {"p": [10, 10], "s": [200, 31], "ro": role, "al": "Volume", "fo": 1, "at": {"now": 1, "min": 0, "max": 2}}])
+    phone.keyboard.press("Tab")
+    phone.keyboard.press("ArrowDown")
+    assert fake.event("k")[1:4] == [1, "ArrowDown", "ArrowDown"]
+    phone.wait_for_timeout(200)
+    assert not [event for event in fake.events(0.1) if event[0] == "s"], "nothing scrolls"

@@ -126,6 +126,20 @@ def test_a_filled_box_throws_a_shadow_of_its_box(show, style, fake, synced):
     assert style(2, "filter") == "drop-shadow(rgba(0, 0, 0, 0.5) 0px 4px 12px)"
 
 
+def test_a_layer_blurs_what_is_behind_it(show, phone, style, fake, synced):
+    show(["+", 1, 0, 0, {"p": [0, 0], "s": [390, 844], "bg": "#fff"}],
+         ["+", 2, 1, 0, {"p": [0, 0], "s": [100, 200], "bg": "#000"}],
+         ["+", 3, 1, 0, {"p": [50, 50], "s": [100, 100], "bf": [20, 1.8]}])
+    picture = Image.open(io.BytesIO(phone.screenshot())).convert("L")
+    outside = [picture.getpixel((x * 3, 60)) for x in (90, 110)]
+    inside = [picture.getpixel((x * 3, 300)) for x in (90, 110)]
+    assert outside == [0, 255]
+    assert 40 < inside[0] < inside[1] < 215
+    fake.play([3, {"bf": None}])
+    synced()
+    assert style(3, "backdropFilter") == "none"
+
+
 def test_gradients(show, pixel, fake, synced):
     show(*page_with({"g": {"t": "axial", "c": ["#f00", "#00f"], "a": [0, 0.5], "b": [1, 0.5]}}))
     assert near(pixel(20.5, 55), RED)

@@ -25,7 +25,7 @@ def get(server):
 def test_the_index_lists_the_apps_in_the_readers_language(server, phone, get):
     phone.goto(server.url("/"))
     apps = {app.get_attribute("href"): app.inner_text().strip() for app in phone.locator(".apps a").all()}
-    assert apps == {"/kickboard": "킥보드", "/reading": "독서 기록", "/gate": "교문 지도"}
+    assert apps == {"/kickboard": "킥보드", "/reading": "독서 기록", "/gate": "교문 지도", "/gallery": "갤러리"}
     assert b"Kickboard" in get("/", **{"Accept-Language": "en-US,en"})[2]
 
 

@@ -15,6 +15,13 @@ struct AccessibilityAttributes {
     var isModal = false
 }
 
+/// An amount between two others.
+package struct AccessibilityRange: Equatable {
+    package var value: Double
+    package var minimum: Double
+    package var maximum: Double
+}
+
 extension UIView {
     func changeAccessibility(_ change: (inout AccessibilityAttributes) -> Void) {
         var attributes = accessibility ?? AccessibilityAttributes()
@@ -37,7 +44,7 @@ extension UIView {
             properties.set(.label, label)
         }
         // An element that is typed into has its text itself.
-        if !isTextInput, let value = accessibilityValue { properties.set(.value, value) }
+        if !isTextInput, role != "switch", let value = accessibilityValue { properties.set(.value, value) }
         if let hint = accessibilityHint { properties.set(.hint, hint) }
         let states = accessibilityStates(for: traits, role: role)
         if !states.isEmpty { properties.set(.states, .object(states)) }
@@ -51,10 +58,20 @@ extension UIView {
         if traits.contains(.notEnabled) { states.append(.init("disabled", 1)) }
         // One of several: those that aren't selected say so too.
         switch role {
-        case "radio": states.append(.init("checked", traits.contains(.selected) ? 1 : 0))
-        case "tab": states.append(.init("selected", traits.contains(.selected) ? 1 : 0))
+        case "radio", "menuitemradio", "menuitemcheckbox":
+            states.append(.init("checked", traits.contains(.selected) ? 1 : 0))
+        case "switch":
+            let isOn = traits.contains(.selected) || accessibilityValue == "1"
+            states.append(.init("checked", isOn ? 1 : 0))
+        case "tab", "option", "gridcell": states.append(.init("selected", traits.contains(.selected) ? 1 : 0))
         default: if traits.contains(.selected) { states.append(.init("selected", 1)) }
         }
+        if let range = accessibilityRange {
+            states.append(.init("now", .number(range.value)))
+            states.append(.init("min", .number(range.minimum)))
+            states.append(.init("max", .number(range.maximum)))
+        }
+        if let accessibilityExpanded { states.append(.init("expanded", accessibilityExpanded ? 1 : 0)) }
         if traits.contains(.updatesFrequently) { states.append(.init("live", "off")) }
         if accessibilityViewIsModal { states.append(.init("modal", 1)) }
         return states

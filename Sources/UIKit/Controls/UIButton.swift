@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
 /// A control that shows a title and an image and does something when it is tapped.
 ///
@@ -8,7 +9,6 @@ import Foundation
 /// were configurations. It owns its label, its image views and its actions.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibutton
-/// Differs: no menus yet.
 @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
@@ -227,8 +227,66 @@ import Foundation
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
 
-    /// Whether a tap selects the button and the next one deselects it.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a tap selects the button and the next one deselects it; with a menu as primary action, whether the button shows
+    /// which action of the menu is on.
+    open var changesSelectionAsPrimaryAction = false { didSet { showMenuSelection() } }
+
+    // MARK: Menu
+
+    /// What a long press opens, or a tap where `showsMenuAsPrimaryAction` is on.
+    open var menu: UIMenu? {
+        didSet {
+            showMenuSelection()
+            layer.changed(.attributes)
+        }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet {
+            showMenuSelection()
+            layer.changed(.attributes)
+        }
+    }
+
+    /// The card of the menu while it is open; the presentation owns it.
+    weak var openCard: AnchoredCardController?
+    private var menuTimer: MediaClock.Timer?
+    /// How long a finger stays until the menu opens, in seconds.
+    private static let menuDelay: TimeInterval = 0.5
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        if menu != nil, !showsMenuAsPrimaryAction {
+            menuTimer = MediaClock.shared.after(Self.menuDelay) { [weak self] in
+                MainActor.assumeIsolated {
+                    guard let self, self.isTracking, self.isTouchInside else { return }
+                    self.cancelTouch(with: nil)
+                    self.openMenu()
+                }
+            }
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        menuTimer?.cancel()
+        if opensMenuOnTap, isTouchInside { openMenu() }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        menuTimer?.cancel()
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        guard opensMenuOnTap else { return super.accessibilityActivate() }
+        guard isEnabled, isUserInteractionEnabled else { return false }
+        openMenu()
+        return true
+    }
+
+    package override var accessibilityExpanded: Bool? { opensMenuOnTap ? openCard != nil : nil }
 
     // MARK: Parts
 
@@ -319,7 +377,7 @@ import Foundation
 
     // MARK: Events
 
-    package override var triggersPrimaryActionOnTouchUp: Bool { true }
+    package override var triggersPrimaryActionOnTouchUp: Bool { !opensMenuOnTap }
 
     package override func willTriggerPrimaryAction() {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -156,7 +156,7 @@ import Foundation
         cancelTouch(with: event)
     }
 
-    private func cancelTouch(with event: UIEvent?) {
+    func cancelTouch(with event: UIEvent?) {
         cancelTracking(with: event)
         finishTracking()
         send([.touchCancel], event)
@@ -190,6 +190,11 @@ import Foundation
         else { return true }
         return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
     }
+
+    // MARK: Menu
+
+    /// Whether a tap opens the control's menu instead of its primary action.
+    open var showsMenuAsPrimaryAction: Bool = false
 
     // MARK: Targets and actions
 

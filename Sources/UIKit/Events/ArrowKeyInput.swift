@@ -44,10 +44,28 @@ extension UIApplication {
         var view = display.pipeline.layer(numbered: display.pipeline.browserFocus)?.delegate as? UIView
         while let candidate = view {
             if let input = candidate as? any ArrowKeyInput, input.isReachable, input.arrowKeyWasPressed(key) { return }
+            if candidate.isReachable, candidate.adjust(key) { return }
             view = candidate.superview
         }
     }
 
     /// Moves the browser's focus to a view that isn't typed into.
     func moveBrowserFocus(to view: UIView) { display.pipeline.moveFocus(to: view.layer) }
+}
+
+extension UIView {
+    /// Makes the value of an adjustable element larger or smaller; false for others.
+    fileprivate func adjust(_ key: ArrowKey) -> Bool {
+        let traits = accessibilityTraits
+        guard traits.contains(.adjustable), !traits.contains(.notEnabled) else { return false }
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch key {
+        case .up: accessibilityIncrement()
+        case .down: accessibilityDecrement()
+        case .right: isLeftToRight ? accessibilityIncrement() : accessibilityDecrement()
+        case .left: isLeftToRight ? accessibilityDecrement() : accessibilityIncrement()
+        case .home, .end: return false
+        }
+        return true
+    }
 }

@@ -617,6 +617,10 @@ import QuartzCore
 
     /// Does what a tap would do; true when it did something.
     open func accessibilityActivate() -> Bool { false }
+    /// Makes the value of an adjustable element larger.
+    open func accessibilityIncrement() {}
+    /// Makes the value of an adjustable element smaller.
+    open func accessibilityDecrement() {}
 
     var accessibility: AccessibilityAttributes?
 
@@ -630,6 +634,10 @@ import QuartzCore
     package var isAccessibilityContainer: Bool { false }
     /// Whether the view shows less of its text than its label says.
     package var showsPartOfItsText: Bool { false }
+    /// The numbers behind the value of an element that shows or changes an amount.
+    package var accessibilityRange: AccessibilityRange? { nil }
+    /// Whether what the element opens is open; nil for one that opens nothing.
+    package var accessibilityExpanded: Bool? { nil }
     /// Whether Tab stops here.
     package var isKeyboardFocusable: Bool { false }
     /// Whether arrow keys are for the app, not for scrolling, while the focus is here.

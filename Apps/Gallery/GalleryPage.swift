@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A page of the gallery: something in its states, and the code that makes it.
+///
+/// To add one, write a file in `Pages/` and name it in `GallerySection.all`.
+@MainActor struct GalleryPage {
+    /// What a page shows: a caption with a view below it.
+    struct Example {
+        var caption: String
+        var view: UIView
+        /// Whether the view is as wide as the page.
+        var fills = false
+    }
+
+    /// What a page's code can use.
+    struct Context {
+        /// The controller that shows the page, to present from.
+        unowned let controller: UIViewController
+        /// Shows a word about what has happened.
+        let report: @MainActor (String) -> Void
+    }
+
+    let title: String
+    let code: String
+    let examples: @MainActor (Context) -> [Example]
+
+    init(_ title: String, code: String, examples: @escaping @MainActor (Context) -> [Example]) {
+        (self.title, self.code, self.examples) = (title, code, examples)
+    }
+}
+
+/// A section of the gallery's table.
+@MainActor struct GallerySection {
+    let title: String
+    let pages: [GalleryPage]
+
+    static let all = [
+        GallerySection(title: "Controls", pages: [.switches, .sliders, .steppers, .pageControls, .progressViews]),
+        GallerySection(title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars]),
+        GallerySection(title: "Menus and effects", pages: [.menus, .blurs]),
+    ]
+}
