@@ -74,7 +74,14 @@ extension UITableView {
         guard let ended = reordering else { return }
         finishReordering()
         guard ended.source != ended.target else { return }
-        dataSource?.tableView(self, moveRowAt: ended.source.indexPath, to: ended.target.indexPath)
+        tellMove(from: ended.source, to: ended.target)
+    }
+
+    /// Tells the data source of a move that is shown already; a diffable one counts its changes from what is shown.
+    private func tellMove(from source: RowPlace, to target: RowPlace) {
+        shownMove = .init(from: source, to: target)
+        dataSource?.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
+        shownMove = nil
     }
 
     /// Puts the row back where it was.
@@ -257,7 +264,7 @@ extension UITableView {
         guard target != place, canHold(target, besides: place) else { return }
         showMove(from: place, to: target)
         refreshLooks()
-        dataSource?.tableView(self, moveRowAt: place.indexPath, to: target.indexPath)
+        tellMove(from: place, to: target)
         scroll(to: target, .none, true)
     }
 }

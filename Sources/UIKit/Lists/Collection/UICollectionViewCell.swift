@@ -192,6 +192,7 @@ import QuartzCore
         guard isSelectable, let collectionView, let indexPath = layoutAttributes?.indexPath else { return false }
         return collectionView.canFocus(indexPath)
     }
+    package override var takesArrowKeys: Bool { isKeyboardFocusable }
     package override var isAccessibilityElementByDefault: Bool { isSelectable }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits {
         guard isSelectable else { return .none }

@@ -280,6 +280,42 @@ extension ScreenTests {
             #expect(subject.table.shownMove == nil)
         }
 
+        /// Moves items of one section in its snapshot as the person moves their rows.
+        private final class MovingSource: UITableViewDiffableDataSource<String, Int> {
+            override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+            override func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) {
+                var items = snapshot().itemIdentifiers
+                items.insert(items.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+                var moved = NSDiffableDataSourceSnapshot<String, Int>()
+                moved.appendSections(["a"])
+                moved.appendItems(items)
+                apply(moved, animatingDifferences: false)
+            }
+        }
+
+        @Test("A row that a person moves is where the snapshot says")
+        func movedRow() throws {
+            let screen = Screen()
+            let table = UITableView(frame: screen.view.bounds, style: .plain)
+            let source = MovingSource(tableView: table) { table, _, item in
+                let cell = UITableViewCell()
+                cell.textLabel?.text = "\(item)"
+                return cell
+            }
+            screen.view.addSubview(table)
+            source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
+            table.setEditing(true, animated: false)
+            screen.commit()
+            table.moveRow(of: try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))), by: 1)
+            screen.advance(seconds: 1)
+            let texts = (0..<3).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.textLabel?.text }
+            #expect(texts == ["2", "1", "3"])
+            #expect(source.snapshot().itemIdentifiers == [2, 1, 3])
+        }
+
         // MARK: Complaints
 
         @Test("A snapshot that is applied from within a cell provider is refused")
