@@ -93,6 +93,7 @@ class Client {
     /** Forgets what depends on a layer that is gone. */
     layerWasRemoved(layer) {
         this.modals.note(layer, false);
+        this.focus.layerWasRemoved(layer);
     }
 
     // MARK: What the connection tells

@@ -13,6 +13,7 @@ export class Focus {
 
     /** Starts to listen. */
     begin(screen) {
+        this.screen = screen;
         screen.addEventListener("focusin", (event) => this.tell(layerOf(event.target)?.number ?? 0));
         screen.addEventListener("focusout", (event) => {
             // Without the page, the focus only rests.
@@ -35,6 +36,28 @@ export class Focus {
         } else if (document.activeElement !== document.body) {
             document.activeElement?.blur();
         }
+    }
+
+    /** A layer goes: when it is a page with the focus in it, Tab begins at the start of what comes instead. */
+    layerWasRemoved(layer) {
+        const active = document.activeElement;
+        if (active === document.body || !layer.element.contains(active)) {
+            return;
+        }
+        if (layer.element.clientHeight > this.screen.clientHeight / 2) {
+            this.client.afterFrame(() => this.restart());
+        }
+    }
+
+    /** Lets Tab begin at the start of the screen, unless something has the focus. */
+    restart() {
+        if (document.activeElement !== document.body) {
+            return;
+        }
+        this.screen.tabIndex = -1;
+        this.screen.focus({ preventScroll: true });
+        this.screen.blur();
+        this.screen.removeAttribute("tabindex");
     }
 
     /** Focuses an element without telling the app. */
