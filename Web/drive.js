@@ -148,12 +148,17 @@ export class Drive {
                 moves.set(layer, { ...moves.get(layer), [key]: value });
             }
         }
-        for (const [layer, { x = 0, y = 0, k, o }] of moves) {
+        for (const [layer, { x = 0, y = 0, k, o, h }] of moves) {
             const style = layer.element.style;
             style.translate = x || y ? `${x}px ${y}px` : "";
             style.scale = k === undefined || k === 1 ? "" : k;
             if (o !== undefined) {
                 style.opacity = o;
+            }
+            if (h !== undefined) {
+                // Out of sight it keeps its place and its scroll positions, so that it can be shown in the next frame.
+                style.display = "";
+                style.visibility = h > 0 ? "" : "hidden";
             }
         }
         this.shown = [...moves.keys()];
@@ -165,6 +170,8 @@ export class Drive {
             const style = layer.element.style;
             style.translate = style.scale = "";
             style.opacity = layer.values.o ?? "";
+            style.visibility = "";
+            style.display = layer.values.h ? "none" : "";
         }
         this.shown = [];
     }

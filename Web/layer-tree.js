@@ -64,6 +64,7 @@ export class LayerTree {
     }
 
     forget(layer) {
+        layer.drive?.configure(null);
         this.layers.delete(layer.number);
         this.client.layerWasRemoved(layer);
     }

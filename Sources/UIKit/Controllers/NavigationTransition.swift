@@ -9,7 +9,7 @@ import Foundation
     /// In seconds.
     static let duration: TimeInterval = 0.35
     /// How far the view underneath moves, as a share of the width.
-    private static let parallax: CGFloat = 0.3
+    static let parallax: CGFloat = 0.3
 
     private let container: UIView
     private let from: UIView

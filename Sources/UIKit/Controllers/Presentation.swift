@@ -4,64 +4,34 @@ import Foundation
 
 /// The presentation of one controller over another, from its beginning to its end.
 ///
-/// The presented controller owns it.
+/// The presented controller owns it. It tells controllers what happens; its presentation controller decides about views.
 @MainActor final class Presentation {
-    /// How a presentation looks.
-    enum Style {
-        /// Covers the presenter, which disappears.
-        case fullScreen
-        /// Covers the presenter, which stays.
-        case overFullScreen
-        /// A card that leaves some of the presenter visible.
-        case sheet
-        /// Its own card in the middle.
-        case alert
-        /// Its own cards at the bottom.
-        case actionSheet
-
-        var dims: Bool { self == .sheet || self == .alert || self == .actionSheet }
-    }
-
     let controller: UIViewController
     let presenter: UIViewController
-    let style: Style
+    let presentationController: UIPresentationController
     private let container: PresentationContainer
     /// The presenter's view while it is out of the hierarchy, and where it was.
     private var coveredView: (view: UIView, superview: UIView)?
     /// The text input that was edited when an alert came; it is edited again when the alert has gone.
     private weak var interrupted: UIView?
     private var tintBefore: (view: UIView, mode: UIView.TintAdjustmentMode)?
-    /// What ends the animation that runs.
-    private var finishTransition: (() -> Void)?
+    /// The transition that runs.
+    private var transition: ControllerTransition?
 
-    private init(_ controller: UIViewController, presenter: UIViewController, window: UIWindow) {
-        (self.controller, self.presenter) = (controller, presenter)
-        style = Self.style(for: controller)
-        container = PresentationContainer(frame: window.bounds, style: style)
-        container.presentation = self
+    private init(_ controller: UIViewController, presenter: UIViewController, _ pc: UIPresentationController, _ host: UIView) {
+        (self.controller, self.presenter, presentationController) = (controller, presenter, pc)
+        container = PresentationContainer(frame: host.bounds, controller: pc)
+        pc.container = container
     }
 
-    private static func style(for controller: UIViewController) -> Style {
-        if let alert = controller as? UIAlertController {
-            return alert.preferredStyle == .alert ? .alert : .actionSheet
-        }
-        switch controller.modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet, .popover: return .sheet
-        case .fullScreen, .currentContext: return .fullScreen
-        case .overFullScreen, .overCurrentContext, .custom: return .overFullScreen
-        case .none:
-            fault(
-                "The specified modal presentation style UIModalPresentationNone doesn't have a corresponding "
-                    + "presentation controller: \(controller).")
-        }
-    }
+    var isSheet: Bool { presentationController is UISheetPresentationController }
 
     // MARK: Presenting
 
     static func present(
         _ controller: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        let presenter = presenter(for: source)
+        let presenter = presenter(for: source, controller.modalPresentationStyle)
         guard presenter.presentedViewController == nil else {
             log(
                 "Attempt to present \(controller) on \(presenter) (from \(source)) which is already presenting "
@@ -78,51 +48,56 @@ import Foundation
                 "Application tried to present modally a view controller \(controller) that has a parent view "
                     + "controller \(parent).")
         }
-        guard let window = presenter.viewIfLoaded?.window else {
+        guard let window = presenter.viewIfLoaded?.window, let superview = presenter.view.superview else {
             log(
                 "Attempt to present \(controller) on \(presenter) (from \(source)) whose view is not in the window "
                     + "hierarchy.")
             return
         }
         (controller as? UIAlertController)?.checkBeforePresentation()
-        let presentation = Presentation(controller, presenter: presenter, window: window)
+        let pc = controller.makePresentationController(presenter: presenter, source: source)
+        let host = pc.shouldPresentInFullscreen || presenter.parent == nil ? window : superview
+        let presentation = Presentation(controller, presenter: presenter, pc, host)
         controller.presentation = presentation
-        presentation.start(in: window, animated: animated, completion)
+        presentation.start(in: host, source: source, animated: animated, completion)
     }
 
-    /// The controller that presents for `source`: the topmost container it is in.
-    private static func presenter(for source: UIViewController) -> UIViewController {
+    /// The controller that presents for `source`: the context it defines, or the topmost container it is in.
+    private static func presenter(
+        for source: UIViewController, _ style: UIModalPresentationStyle
+    ) -> UIViewController {
+        let wantsContext = style == .currentContext || style == .overCurrentContext
         var controller = source
         while let parent = controller.parent {
-            if controller.definesPresentationContext, controller.presentedViewController == nil,
-                controller.presenter != nil
-            {
-                break
-            }
+            if wantsContext, controller.definesPresentationContext { break }
             controller = parent
         }
         return controller
     }
 
-    private func start(in window: UIWindow, animated: Bool, _ completion: (() -> Void)?) {
+    private func start(in host: UIView, source: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        let pc = presentationController
         presenter.presentedViewController = controller
         controller.presenter = presenter
+        pc.begin(presentedBy: presenter)
         controller.isBeingPresentedStorage = true
         controller.loadViewIfNeeded()
-        let covers = style == .fullScreen
-        if style == .alert || style == .actionSheet { interruptEditing(in: window) }
-        if covers { presenter.beginAppearanceTransition(false, animated: animated) }
-        controller.beginAppearanceTransition(true, animated: animated)
-        UIView.performWithoutAnimation {
-            container.frame = window.bounds
-            container.hold(controller.view)
-            window.addSubview(container)
-            controller.tellIsAppearing()
-            container.layoutIfNeeded()
-        }
-        if style.dims { dimTint() }
-        finishTransition = { [self] in
-            finishTransition = nil
+        let covers = pc.shouldRemovePresentersView
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        let animator =
+            isAnimated
+            ? controller.transitioningDelegate?.animationController(
+                forPresented: controller, presenting: presenter, source: source) : nil
+        var views: [UITransitionContextViewKey: UIView] = [:]
+        views[.to] = pc.presentedView
+        if covers { views[.from] = presenter.view }
+        let transition = ControllerTransition(
+            in: container, from: presenter, to: controller, views: views, style: pc.presentationStyle,
+            isAnimated: isAnimated, duration: pc.duration(isAppearing: true)
+        ) { [self] completed in
+            self.transition = nil
+            guard completed else { return undoPresentation(covers: covers) }
+            pc.presentationTransitionDidEnd(true)
             controller.endAppearanceTransition()
             if covers {
                 presenter.endAppearanceTransition()
@@ -131,17 +106,72 @@ import Foundation
             controller.isBeingPresentedStorage = false
             completion?()
         }
-        guard animated, UIView.areAnimationsEnabled else {
-            finishTransition?()
+        begin(transition)
+        if pc is AlertPresentationController, let window = presenter.view.window { interruptEditing(in: window) }
+        UIView.performWithoutAnimation {
+            container.frame = presenterFrame(in: host)
+            host.addSubview(container)
+        }
+        pc.presentationTransitionWillBegin()
+        if covers { presenter.beginAppearanceTransition(false, animated: isAnimated) }
+        controller.beginAppearanceTransition(true, animated: isAnimated)
+        UIView.performWithoutAnimation {
+            if animator == nil { pc.install(controller.view) }
+            controller.tellIsAppearing()
+            container.setNeedsLayout()
+            container.layoutIfNeeded()
+            transition.finalFrames[ObjectIdentifier(controller)] = pc.frameOfPresentedViewInContainerView
+        }
+        if pc.dims { dimTint() }
+        if let animator {
+            transition.run(animator)
+        } else {
+            move(transition, isAppearing: true)
+        }
+    }
+
+    private func presenterFrame(in host: UIView) -> CGRect { host is UIWindow ? host.bounds : presenter.view.frame }
+
+    private func begin(_ transition: ControllerTransition) {
+        self.transition = transition
+        controller.currentTransition = transition
+        presenter.currentTransition = transition
+    }
+
+    /// The system's transition.
+    private func move(_ transition: ControllerTransition, isAppearing: Bool) {
+        let pc = presentationController
+        guard transition.isAnimated, container.window != nil else {
+            UIView.performWithoutAnimation { pc.setShown(isAppearing, isLeaving: !isAppearing) }
+            transition.runAlongside()
+            transition.completeTransition(true)
             return
         }
-        UIView.performWithoutAnimation { setHidden(true) }
-        animate(isAppearing: true) { self.setHidden(false) }
+        if isAppearing { UIView.performWithoutAnimation { pc.setShown(false, isLeaving: false) } }
+        UIView.animate(withDuration: transition.transitionDuration, delay: 0, options: .curveEaseOut) {
+            pc.setShown(isAppearing, isLeaving: !isAppearing)
+        } completion: { _ in
+            // A transition that was cut short has been completed already.
+            transition.completeTransition(true)
+        }
+        transition.runAlongside()
+    }
+
+    /// An app's transition was cancelled.
+    private func undoPresentation(covers: Bool) {
+        presentationController.presentationTransitionDidEnd(false)
+        if covers { presenter.beginAppearanceTransition(true, animated: false) }
+        controller.beginAppearanceTransition(false, animated: false)
+        presenter.presentedViewController = nil
+        controller.isBeingPresentedStorage = false
+        takeAway()
+        if covers { presenter.endAppearanceTransition() }
+        controller.endAppearanceTransition()
     }
 
     private func coverPresenter() {
         guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
-        coveredView = (view, superview)
+        if coveredView == nil { coveredView = (view, superview) }
         view.removeFromSuperview()
     }
 
@@ -179,83 +209,181 @@ import Foundation
     }
 
     private func end(animated: Bool, _ completion: (() -> Void)?) {
-        finishTransition?()
-        movementCount += 1
+        let isAnimated = animated && UIView.areAnimationsEnabled && container.window != nil
+        let animator = isAnimated ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
+        let transition = beginDismissal(isAnimated: isAnimated, completion)
+        if let animator { transition.run(animator) } else { move(transition, isAppearing: false) }
+    }
+
+    /// Tells everyone that the presentation is about to end.
+    private func beginDismissal(
+        isAnimated: Bool, isInteractive: Bool = false, _ completion: (() -> Void)?
+    ) -> ControllerTransition {
+        transition?.completeTransition(true)
+        let pc = presentationController
         controller.dismissEverythingPresented()
         controller.isBeingDismissedStorage = true
-        controller.beginAppearanceTransition(false, animated: animated)
-        let covers = style == .fullScreen
-        if covers {
-            presenter.beginAppearanceTransition(true, animated: animated)
-            UIView.performWithoutAnimation {
-                if let (view, superview) = coveredView {
-                    view.frame = superview.bounds
-                    superview.insertSubview(view, at: 0)
-                    presenter.tellIsAppearing()
-                    superview.layoutIfNeeded()
-                }
-                coveredView = nil
-            }
-        }
-        tintBefore.map { view, mode in view.tintAdjustmentMode = mode }
-        presenter.presentedViewController = nil
-        container.isUserInteractionEnabled = false
-        finishTransition = { [self] in
-            finishTransition = nil
-            container.removeFromSuperview()
-            controller.viewIfLoaded?.removeFromSuperview()
-            UIView.performWithoutAnimation { setHidden(false) }
-            controller.presenter = nil
-            controller.presentation = nil
+        let covers = pc.shouldRemovePresentersView
+        var views: [UITransitionContextViewKey: UIView] = [:]
+        views[.from] = pc.presentedView
+        if covers { views[.to] = presenter.view }
+        let transition = ControllerTransition(
+            in: container, from: controller, to: presenter, views: views, style: pc.presentationStyle,
+            isAnimated: isAnimated, duration: pc.duration(isAppearing: false), isInteractive: isInteractive
+        ) { [self] completed in
+            self.transition = nil
+            pc.dismissalTransitionDidEnd(completed)
+            guard completed else { return undoDismissal(covers: covers) }
+            takeAway()
             if covers { presenter.endAppearanceTransition() }
             controller.endAppearanceTransition()
             controller.isBeingDismissedStorage = false
             resumeEditing()
             completion?()
         }
-        guard animated, UIView.areAnimationsEnabled, container.window != nil else {
-            finishTransition?()
+        begin(transition)
+        pc.dismissalTransitionWillBegin()
+        controller.beginAppearanceTransition(false, animated: isAnimated)
+        if covers {
+            presenter.beginAppearanceTransition(true, animated: isAnimated)
+            UIView.performWithoutAnimation {
+                uncoverPresenter()
+                presenter.tellIsAppearing()
+                presenter.view.superview?.layoutIfNeeded()
+            }
+            transition.finalFrames[ObjectIdentifier(presenter)] = presenter.view.frame
+        }
+        tintBefore.map { view, mode in view.tintAdjustmentMode = mode }
+        presenter.presentedViewController = nil
+        container.isUserInteractionEnabled = false
+        return transition
+    }
+
+    private func uncoverPresenter() {
+        guard let (view, superview) = coveredView else { return }
+        view.frame = superview.bounds
+        superview.insertSubview(view, at: 0)
+    }
+
+    /// Takes the presented view out of sight and leaves everything as it was before.
+    private func takeAway() {
+        UIView.performWithoutAnimation {
+            presentationController.cleanUp()
+            // An animator may have taken the presenter's view into the container.
+            if let (view, superview) = coveredView, view.superview !== superview { uncoverPresenter() }
+            coveredView = nil
+            container.removeFromSuperview()
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.viewIfLoaded?.transform = .identity
+            if controller.viewIfLoaded?.alpha == 0 { controller.viewIfLoaded?.alpha = 1 }
+        }
+        controller.presenter = nil
+        controller.presentation = nil
+        controller.presentationControllerStorage = nil
+    }
+
+    private func undoDismissal(covers: Bool) {
+        presenter.presentedViewController = controller
+        container.isUserInteractionEnabled = true
+        controller.isBeingDismissedStorage = false
+        controller.beginAppearanceTransition(true, animated: false)
+        if covers {
+            presenter.beginAppearanceTransition(false, animated: false)
+            presenter.endAppearanceTransition()
+            coverPresenter()
+        }
+        controller.endAppearanceTransition()
+        if presentationController.dims { dimTint() }
+    }
+
+    // MARK: By a drag
+
+    /// A person has dragged the presented view away; it is on its way out of sight.
+    func beginDismissalByDrag() {
+        let pc = presentationController
+        let transition = beginDismissal(isAnimated: true, isInteractive: true) {
+            pc.delegate?.presentationControllerDidDismiss(pc)
+        }
+        transition.finishInteractiveTransition()
+        transition.runAlongside()
+        // A browser that goes away in mid-drag never says that the view has come to rest.
+        MediaClock.shared.after(2.5) { [weak self] in
+            MainActor.assumeIsolated { self?.endDismissalByDrag() }
+        }
+    }
+
+    func endDismissalByDrag() { if controller.isBeingDismissed { transition?.completeTransition(true) } }
+}
+
+extension UIViewController {
+    /// Makes what presents the controller now, in the style that fits the screen.
+    fileprivate func makePresentationController(
+        presenter: UIViewController, source: UIViewController
+    ) -> UIPresentationController {
+        if modalPresentationStyle == .custom, let transitioningDelegate,
+            let made = transitioningDelegate.presentationController(
+                forPresented: self, presenting: presenter, source: source)
+        {
+            presentationControllerStorage = made
+            return made
+        }
+        guard let own = presentationController else {
+            fault(
+                "The specified modal presentation style UIModalPresentationNone doesn't have a corresponding "
+                    + "presentation controller: \(self).")
+        }
+        let style =
+            own.delegate?.adaptivePresentationStyle(for: own, traitCollection: presenter.traitCollection)
+            ?? own.adaptivePresentationStyle(for: presenter.traitCollection)
+        guard style != .none, style != own.presentationStyle else { return own }
+        own.delegate?.presentationController(
+            own, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+        let adapted = own.adapted(to: style)
+        adapted.delegate = own.delegate
+        presentationControllerStorage = adapted
+        return adapted
+    }
+
+    /// A presentation controller for the modal style; nil for `.none`.
+    fileprivate func makePresentationController() -> UIPresentationController? {
+        if self is UIAlertController {
+            return AlertPresentationController(presentedViewController: self, presenting: nil)
+        }
+        switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet, .popover:
+            return UISheetPresentationController(presentedViewController: self, presenting: nil)
+        case .custom: return UIPresentationController(presentedViewController: self, presenting: nil)
+        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+            return FullScreenPresentationController(presentedViewController: self, presenting: nil)
+        case .none: return nil
+        }
+    }
+
+    /// What presents the controller, or would if it were presented now.
+    public var presentationController: UIPresentationController? {
+        if let presentation { return presentation.presentationController }
+        if let storage = presentationControllerStorage { return storage }
+        if let ancestor = presentedAncestor, ancestor !== self { return ancestor.presentationController }
+        presentationControllerStorage = makePresentationController()
+        return presentationControllerStorage
+    }
+
+    /// The presentation controller if it presents a sheet.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// Whether the controller, or what is seen in it, lets only the app end the presentation.
+    var isModalForPerson: Bool { isModalInPresentation || appearanceChildren.last?.isModalForPerson == true }
+
+    /// A person wants to leave what is presented; its delegate decides.
+    func personWantsToDismiss() {
+        guard let pc = presentation?.presentationController, !isBeingDismissed, !isBeingPresented else { return }
+        guard !isModalForPerson, pc.delegate?.presentationControllerShouldDismiss(pc) ?? true else {
+            pc.delegate?.presentationControllerDidAttemptToDismiss(pc)
             return
         }
-        animate(isAppearing: false) { self.setHidden(true, isLeaving: true) }
-    }
-
-    // MARK: Moving
-
-    private func animate(isAppearing: Bool, _ changes: @escaping () -> Void) {
-        let duration: TimeInterval =
-            switch style {
-            case .alert: isAppearing ? 0.25 : 0.2
-            default: isDissolving ? 0.35 : 0.4
-            }
-        movementCount += 1
-        let movement = movementCount
-        UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut, animations: changes) { _ in
-            // A transition that was cut short has been finished already.
-            if self.movementCount == movement { self.finishTransition?() }
-        }
-    }
-    private var movementCount = 0
-
-    private var isDissolving: Bool {
-        style != .alert && style != .actionSheet && style != .sheet
-            && (controller.modalTransitionStyle == .crossDissolve || controller.modalTransitionStyle == .flipHorizontal)
-    }
-
-    private func setHidden(_ isHidden: Bool, isLeaving: Bool = false) {
-        let view = container.content
-        container.dimming.alpha = isHidden ? 0 : 1
-        switch style {
-        case .alert:
-            view?.alpha = isHidden ? 0 : 1
-            view?.transform = isHidden && !isLeaving ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
-        default:
-            if isDissolving {
-                view?.alpha = isHidden ? 0 : 1
-            } else {
-                view?.transform =
-                    isHidden ? CGAffineTransform(translationX: 0, y: container.bounds.height) : .identity
-            }
-        }
+        pc.delegate?.presentationControllerWillDismiss(pc)
+        dismiss(animated: true) { pc.delegate?.presentationControllerDidDismiss(pc) }
     }
 }

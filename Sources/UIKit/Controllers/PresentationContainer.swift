@@ -3,96 +3,84 @@
 import Foundation
 import QuartzCore
 
-/// What a presented controller's view is in: it dims what is behind and places the view.
+/// What a presented controller's view is in: it dims what is behind, and its presentation controller places the view.
 @MainActor final class PresentationContainer: UIView {
-    let dimming = UIControl()
-    private(set) var content: UIView?
-    private let style: Presentation.Style
-    weak var presentation: Presentation?
+    let controller: UIPresentationController
+    /// Nil where nothing is dimmed.
+    private(set) var dimming: DimmingView?
 
-    init(frame: CGRect, style: Presentation.Style) {
-        self.style = style
+    init(frame: CGRect, controller: UIPresentationController) {
+        self.controller = controller
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        guard style.dims else { return }
+        guard controller.dims else { return }
+        let dimming = DimmingView()
         dimming.isAccessibilityElement = false
-        dimming.backgroundColor = UIColor { traits in
-            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
-        }
-        dimming.addAction(
-            UIAction { [weak self] _ in self?.outsideWasTapped() }, for: .touchUpInside)
+        dimming.addAction(UIAction { [weak self] _ in self?.outsideWasTapped() }, for: .touchUpInside)
         addSubview(dimming)
+        self.dimming = dimming
         accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether touches beside the presented view are for what is behind.
+    var letsTouchesThrough = false {
+        didSet {
+            guard letsTouchesThrough != oldValue else { return }
+            dimming?.letsTouchesThrough = letsTouchesThrough
+            accessibilityViewIsModal = !letsTouchesThrough
+            layer.changed(.attributes)
+        }
+    }
+
     /// Taps that come while the card is on its way are meant for what was there before.
     private func outsideWasTapped() {
-        guard let controller = presentation?.controller, !controller.isBeingPresented else { return }
+        guard !controller.presentedViewController.isBeingPresented else { return }
         controller.outsideWasTapped()
     }
 
-    /// Takes in the view of the presented controller.
-    func hold(_ view: UIView) {
-        content = view
-        view.translatesAutoresizingMaskIntoConstraints = true
-        view.autoresizingMask = []
-        if style == .sheet {
-            view.layer.cornerRadius = 10
-            view.layer.maskedCorners = isWide ? .all : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-            view.clipsToBounds = true
-        }
-        addSubview(view)
-    }
-
-    private var isWide: Bool { traitCollection.horizontalSizeClass == .regular }
-
     override func layoutSubviews() {
+        controller.containerViewWillLayoutSubviews()
         super.layoutSubviews()
-        dimming.frame = bounds
-        guard let content else { return }
-        let frame = contentFrame
-        if content.transform.isIdentity {
-            content.frame = frame
-        } else {
-            content.bounds.size = frame.size
-            content.center = CGPoint(x: frame.midX, y: frame.midY)
-        }
+        dimming?.frame = bounds
+        controller.containerViewDidLayoutSubviews()
     }
 
-    private var contentFrame: CGRect {
-        guard style == .sheet else { return bounds }
-        if isWide {
-            let isForm = presentation?.controller.modalPresentationStyle == .formSheet
-            let wanted = presentation?.controller.preferredContentSize ?? .zero
-            let size =
-                wanted.width > 0 && wanted.height > 0
-                ? wanted
-                : isForm
-                    ? CGSize(width: 540, height: 620)
-                    : CGSize(width: min(704, bounds.width - 80), height: bounds.height - 80)
-            let width = min(size.width, bounds.width - 40)
-            let height = min(size.height, bounds.height - 40)
-            return CGRect(
-                x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
-                height: height)
-        }
-        let top = safeAreaInsets.top + 10
-        return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return letsTouchesThrough && (hit === self || hit === dimming) ? nil : hit
     }
+
+    package override var touchDelivery: TouchDelivery { letsTouchesThrough ? .none : super.touchDelivery }
 
     package override var ownAccessibilityRole: String? {
-        style == .alert || style == .actionSheet ? "alertdialog" : nil
+        controller is AlertPresentationController ? "alertdialog" : nil
     }
     package override var defaultAccessibilityLabel: String? {
-        guard style.dims else { return nil }
-        let controller = presentation?.controller
-        if let alert = controller as? UIAlertController {
+        guard controller.dims else { return nil }
+        let presented = controller.presentedViewController
+        if let alert = presented as? UIAlertController {
             return [alert.title, alert.message].compactMap { $0 }.joined(separator: ", ")
         }
-        return controller?.visibleDescendant.title
+        return presented.visibleDescendant.title
     }
+}
+
+/// Dims what is behind a presented view.
+@MainActor final class DimmingView: UIControl {
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = UIColor { traits in
+            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var letsTouchesThrough = false { didSet { layer.changed(.attributes) } }
+
+    package override var touchDelivery: TouchDelivery { letsTouchesThrough ? .none : super.touchDelivery }
 }
 
 extension CACornerMask {

@@ -92,6 +92,8 @@ import Foundation
     }
 
     private func rebuild(_ transition: Transition) {
+        defer { controller?.swipeBack.update() }
+        dropUnder()
         let old = content
         content = nil
         contentAppearance = shownAppearance
@@ -114,6 +116,51 @@ import Foundation
             return
         }
         move(from: old, to: new, transition)
+    }
+
+    // MARK: Swiping back
+
+    /// What a swipe back uncovers; hidden until then.
+    private var under: NavigationBarContent?
+
+    /// How a swipe over `width` points, negative to the left, moves the bar's content to that of the item below.
+    func swipeTargets(width: CGFloat) -> [LayerDrive.Target] {
+        guard let content, let item = backItem, width != 0 else { return [] }
+        if under == nil {
+            // A view that both items have stays where it is seen.
+            let views = ([item.titleView] + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView))
+            guard !views.contains(where: { $0?.isDescendant(of: content) == true }) else { return [] }
+            let look = NavigationBarLook(
+                appearance: shownAppearance,
+                titleAttributes: (titleTextAttributes ?? [:]).merging(shownAppearance.titleTextAttributes) { $1 },
+                backIndicatorImage: shownAppearance.backIndicatorImage ?? backIndicatorImage)
+            let new = NavigationBarContent(
+                item, previous: itemList.dropLast(2).last, look: look, traits: traitCollection)
+            new.isHidden = true
+            new.isUserInteractionEnabled = false
+            new.frame = titleRow
+            insertSubview(new, belowSubview: content)
+            new.layoutIfNeeded()
+            under = new
+        }
+        guard let under else { return [] }
+        content.layoutIfNeeded()
+        let wordsX = content.layout.backIndex == nil ? 8 + 13 : content.layout.backTitle.minX
+        let way = under.layout.title.minX - wordsX
+        var targets: [LayerDrive.Target] = [
+            .init(under.layer, .visible, factor: width > 0 ? 1 : -1),
+            .init(under.layer, .opacity, factor: 1 / width, limits: 0...1),
+            .init(under.shownTitle.layer, .x, offset: -way, factor: way / width),
+            .init(content.layer, .opacity, offset: 1, factor: -1 / width, limits: 0...1),
+            .init(content.shownTitle.layer, .x, factor: 0.5),
+        ]
+        if let label = content.backButton?.label { targets.append(.init(label.layer, .x, factor: way / width)) }
+        return targets
+    }
+
+    func dropUnder() {
+        under?.removeFromSuperview()
+        under = nil
     }
 
     // MARK: Searching
@@ -318,7 +365,7 @@ import Foundation
     /// The height of the row with the title, in points.
     private var titleHeight: CGFloat {
         // A bar at the top of a card is higher.
-        if controller?.presentation?.style == .sheet { return 56 }
+        if controller?.presentation?.isSheet == true { return 56 }
         return traitCollection.verticalSizeClass == .compact ? 32 : 44
     }
 

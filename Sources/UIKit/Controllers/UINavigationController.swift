@@ -7,7 +7,7 @@ import Foundation
 /// It owns the controllers of its stack.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationcontroller
-/// Differs: the browser's Back pops; there are no large titles, toolbars and swipes back yet.
+/// Differs: the browser's Back pops; animations that run along with a swipe back run when the finger leaves.
 @MainActor open class UINavigationController: UIViewController {
     /// Makes a controller whose stack has one controller.
     public init(rootViewController: UIViewController) {
@@ -25,7 +25,7 @@ import Foundation
 
     // MARK: The stack
 
-    private var stack: [UIViewController] = []
+    var stack: [UIViewController] = []
 
     open var viewControllers: [UIViewController] {
         get { stack }
@@ -85,12 +85,31 @@ import Foundation
     // MARK: Changing
 
     private var transition: NavigationTransition?
+    /// The swipe back that runs.
+    var swipe: ControllerTransition?
+    private(set) lazy var swipeBack = SwipeBack(self)
+
+    private var isInChange = false
+    var isChanging: Bool { isInChange || transition != nil || swipe != nil }
+
+    /// Recognizes the swipe from the edge that pops.
+    ///
+    /// Its own delegate lets it begin where there is a back button; without that delegate, or with another, it begins wherever something
+    /// can be popped. Disable it to take the swipe away.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.driver.gestureRecognizer }
 
     private func change(
         to new: [UIViewController], _ direction: NavigationTransition.Direction, animated: Bool
     ) {
         // A change in the middle of another ends that one at once.
         transition?.finish()
+        swipeBack.interrupt()
+        swipeBack.withdraw()
+        isInChange = true
+        defer {
+            isInChange = false
+            viewIfLoaded?.setNeedsLayout()
+        }
         let (old, oldTop, newTop) = (stack, stack.last, new.last)
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
@@ -149,7 +168,7 @@ import Foundation
     /// The bar above the content; the controller decides what it shows.
     public let navigationBar = UINavigationBar()
 
-    private let contentView = UIView()
+    let contentView = UIView()
 
     open override func loadView() {
         let view = NavigationControllerView(frame: UIScreen.main.bounds)
@@ -165,18 +184,19 @@ import Foundation
         showItems(.none)
     }
 
-    private func showItems(_ transition: UINavigationBar.Transition) {
+    func showItems(_ transition: UINavigationBar.Transition) {
         guard isViewLoaded else { return }
         navigationBar.show(stack.map(\.navigationItem), transition: transition)
         updateScrollEdge()
     }
 
     /// Puts the view of a controller among the content.
-    private func install(_ controller: UIViewController) {
+    func install(_ controller: UIViewController, in container: UIView? = nil) {
         let view: UIView = controller.view
+        let container = container ?? contentView
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if view.superview !== contentView { contentView.addSubview(view) }
+        if view.superview !== container { container.addSubview(view) }
         place(controller)
         updateScrollEdge()
     }
@@ -225,6 +245,7 @@ import Foundation
         navigationBar.isHidden = isNavigationBarHidden && !isHidingBar
         contentView.frame = view.bounds
         for controller in stack where controller.viewIfLoaded?.superview === contentView { place(controller) }
+        swipeBack.update()
     }
 
     // MARK: Hiding the bar
@@ -283,6 +304,7 @@ import Foundation
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         transition?.finish()
+        swipeBack.interrupt()
         if isAppearing {
             loadViewIfNeeded()
             topViewController?.loadViewIfNeeded()
@@ -296,6 +318,7 @@ import Foundation
     open override func endAppearanceTransition() {
         let wasAppearing = appearanceState == .appearing
         super.endAppearanceTransition()
+        viewIfLoaded?.setNeedsLayout()
         guard wasAppearing, !hasShown, let top = topViewController else { return }
         hasShown = true
         delegate?.navigationController(self, didShow: top, animated: false)

@@ -197,9 +197,23 @@ import Foundation
     /// The controller that presented this one or an ancestor of it.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet { if modalPresentationStyle != oldValue, presentation == nil { presentationControllerStorage = nil } }
+    }
+    /// Made when it is first asked for; it stays until the end of the presentation.
+    var presentationControllerStorage: UIPresentationController?
+    /// Supplies the animators and the presentation controller of a custom presentation.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The transition that the controller took part in last.
+    weak var currentTransition: ControllerTransition?
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    open var isModalInPresentation = false
+    /// Whether only the app ends the presentation, and not a swipe, a tap outside or Escape.
+    open var isModalInPresentation = false {
+        didSet {
+            guard isModalInPresentation != oldValue else { return }
+            presentedAncestor?.presentation?.presentationController.dismissalChanged()
+        }
+    }
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
 
@@ -223,17 +237,21 @@ import Foundation
 
     /// Whether a person may end the presentation of this controller.
     package var isDismissedByPerson: Bool {
-        presentation?.style == .sheet && !isModalInPresentation
+        presentation?.presentationController.isDismissedByPerson == true && !isModalForPerson
     }
 
     /// A tap reached what is around the controller's view.
-    package func outsideWasTapped() { if isDismissedByPerson { dismiss(animated: true) } }
+    package func outsideWasTapped() { leaveByPerson() }
 
     /// Return was typed where nothing has the focus that takes it.
     package func returnWasPressed() {}
 
     /// Escape was typed.
-    package func escapeWasPressed() { if isDismissedByPerson { dismiss(animated: true) } }
+    package func escapeWasPressed() { leaveByPerson() }
+
+    private func leaveByPerson() {
+        if presentation?.presentationController.isDismissedByPerson == true { personWantsToDismiss() }
+    }
 
     func dismissEverythingPresented() {
         if presentedViewController != nil { dismiss(animated: false) }
@@ -253,7 +271,7 @@ import Foundation
     package func browserWentBack() -> Bool {
         if let child = appearanceChildren.last, child.browserWentBack() { return true }
         guard isDismissedByPerson else { return false }
-        dismiss(animated: true)
+        personWantsToDismiss()
         return true
     }
 
@@ -413,7 +431,7 @@ import Foundation
 
 /// How a controller is presented.
 ///
-/// Differs: a sheet can't be dragged; a tap beside it, Escape or the browser's Back dismisses it. A popover is a sheet.
+/// Differs: Escape and the browser's Back dismiss what a swipe or a tap beside it does.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1

@@ -19,6 +19,8 @@ package struct LayerDrive: Equatable {
         case x, y
         case opacity = "o"
         case scale = "k"
+        /// Hidden unless the result is above 0; for layers whose layout is hidden.
+        case visible = "h"
     }
 
     /// A property of a layer that is `offset + factor * value`, within limits.

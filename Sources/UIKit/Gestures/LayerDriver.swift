@@ -36,6 +36,10 @@ extension LayerDriverDelegate {
     package private(set) var value: CGFloat = 0
 
     private let recognizer = DriveRecognizer()
+    /// The pan that drives where touches reach the app; while it is disabled a browser doesn't drive either.
+    package var gestureRecognizer: UIGestureRecognizer { recognizer }
+    /// Called when the recognizer has been enabled or disabled, or has another delegate.
+    package var recognizerChanged: (() -> Void)?
     private var timer: MediaClock.Timer?
 
     package init(_ drive: LayerDrive, delegate: (any LayerDriverDelegate)? = nil) {
@@ -57,6 +61,7 @@ extension LayerDriverDelegate {
 
     /// Writes the drive; layers that are shown later are told in the next turn.
     func encode(into properties: inout PropertyEncoder) {
+        guard recognizer.isEnabled else { return }
         properties.set(.drive, drive.wireValue)
         guard drive.targets.contains(where: { $0.layer?.shownNumber == 0 }), !waitsForLayers else { return }
         waitsForLayers = true
@@ -142,6 +147,16 @@ extension LayerDriverDelegate {
 /// The pan that drives where touches reach the app.
 @MainActor private final class DriveRecognizer: UIPanGestureRecognizer {
     weak var driver: LayerDriver?
+
+    override var isEnabled: Bool {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            view?.layer.changed(.attributes)
+            driver?.recognizerChanged?()
+        }
+    }
+
+    override weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { driver?.recognizerChanged?() } }
 
     // A browser drives by itself and takes the touch away; it needn't send moves.
     override var needsMoves: Bool { false }

@@ -83,7 +83,7 @@ extension UIScrollView {
         let insets = adjustedContentInset
         let isWider = contentSize.width + insets.left + insets.right > bounds.width
         let isHigher = contentSize.height + insets.top + insets.bottom > bounds.height
-        let isEnabled = isScrollEnabled && scrollPan.isEnabled
+        let isEnabled = isScrollEnabled && !isHeldBySheet && scrollPan.isEnabled
         let safeArea = automaticallyAdjustsScrollIndicatorInsets ? safeAreaShare : .zero
         return ScrollerSettings(
             contentSize: contentSize, insets: insets,

@@ -242,6 +242,8 @@ import QuartzCore
     // MARK: How it scrolls
 
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { scrollerChanged() } } }
+    /// Whether drags are for the sheet that the view is in, until the sheet is as high as it gets.
+    package var isHeldBySheet = false { didSet { if isHeldBySheet != oldValue { scrollerChanged() } } }
     /// Whether a scroll stops at multiples of the view's size, counted from the beginning of the content inset.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { scrollerChanged() } } }
     /// Whether content can be pulled beyond its ends; setting it sets both axes.

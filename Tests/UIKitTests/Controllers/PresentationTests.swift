@@ -51,7 +51,7 @@ extension ScreenTests {
             screen.settle()
             #expect(log.take() == ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
             #expect(screen.frame(of: page.view) == CGRect(x: 0, y: 57, width: 390, height: 787))
-            #expect(page.view.layer.cornerRadius == 10)
+            #expect(page.view.superview?.layer.cornerRadius == 10)
             #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
             #expect(root.view.tintAdjustmentMode == .dimmed)
             screen.tap(at: CGPoint(x: 200, y: 30))
