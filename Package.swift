@@ -112,6 +112,8 @@ let package = Package(
         .executableTarget(name: "CollectionApp", dependencies: ["UIKit"], path: "Tests/Fixtures/CollectionApp"),
         // A table that the browser tests swipe, reorder and walk through.
         .executableTarget(name: "RowsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/RowsApp"),
+        // Pages and sheets that the browser tests push, swipe and present.
+        .executableTarget(name: "StackApp", dependencies: ["UIKit"], path: "Tests/Fixtures/StackApp"),
         // The app's side of the host's link without UIKit.
         .executableTarget(name: "LinkApp", dependencies: ["Display"], path: "Tests/Fixtures/LinkApp"),
         .testTarget(name: "HostTests", dependencies: ["Host", "Display", "CHarfBuzz", "LinkApp", "maru"]),

@@ -35,5 +35,5 @@ export function placeSticky(layer) {
     layer.span.style.height = `${Math.max(bottom - top, 0)}px`;
     const style = layer.element.style;
     style.marginLeft = `${layer.x}px`;
-    style.top = `${scroller?.insets[0] ?? 0}px`;
+    style.top = `${(scroller?.insets[0] ?? 0) - (scroller?.settings.lt ?? 0)}px`;
 }

@@ -61,6 +61,10 @@ package enum AppRegistry {
         Entry(
             name: "rows", binary: "RowsApp", title: LocalizedText(en: "Rows", ko: "행"), themeColor: "#007aff",
             iconDrawing: "", isHidden: true),
+        // What the browser tests push, swipe and present.
+        Entry(
+            name: "stack", binary: "StackApp", title: LocalizedText(en: "Stack", ko: "스택"), themeColor: "#007aff",
+            iconDrawing: "", isHidden: true),
     ]
 
     /// The folder of the running program.

@@ -5,7 +5,8 @@ import Foundation
 /// A transition between two controllers: what animators know of it, and what runs along with it.
 ///
 /// Whoever began it owns it; it retains its controllers until it is over.
-@MainActor final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
+@MainActor
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
     UIViewControllerTransitionCoordinator
 {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void

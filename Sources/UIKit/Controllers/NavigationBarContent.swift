@@ -72,6 +72,14 @@ import Foundation
         }
     }
 
+    /// Whether the large title takes the place of the title.
+    var isTitleHidden = false {
+        didSet {
+            titleLabel.alpha = isTitleHidden ? 0 : 1
+            titleLabel.isAccessibilityElement = !isTitleHidden
+        }
+    }
+
     /// The title, or the view that takes its place.
     var shownTitle: UIView { titleView ?? titleLabel }
 

@@ -18,7 +18,9 @@ import Foundation
     /// The transition that runs.
     private var transition: ControllerTransition?
 
-    private init(_ controller: UIViewController, presenter: UIViewController, _ pc: UIPresentationController, _ host: UIView) {
+    private init(
+        _ controller: UIViewController, presenter: UIViewController, _ pc: UIPresentationController, _ host: UIView
+    ) {
         (self.controller, self.presenter, presentationController) = (controller, presenter, pc)
         container = PresentationContainer(frame: host.bounds, controller: pc)
         pc.container = container
@@ -210,7 +212,8 @@ import Foundation
 
     private func end(animated: Bool, _ completion: (() -> Void)?) {
         let isAnimated = animated && UIView.areAnimationsEnabled && container.window != nil
-        let animator = isAnimated ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
+        let animator =
+            isAnimated ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
         let transition = beginDismissal(isAnimated: isAnimated, completion)
         if let animator { transition.run(animator) } else { move(transition, isAppearing: false) }
     }
@@ -350,8 +353,9 @@ extension UIViewController {
             return AlertPresentationController(presentedViewController: self, presenting: nil)
         }
         switch modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet, .popover:
+        case .automatic, .pageSheet, .formSheet:
             return UISheetPresentationController(presentedViewController: self, presenting: nil)
+        case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
         case .custom: return UIPresentationController(presentedViewController: self, presenting: nil)
         case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
             return FullScreenPresentationController(presentedViewController: self, presenting: nil)

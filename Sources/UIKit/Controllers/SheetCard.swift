@@ -180,7 +180,9 @@ import QuartzCore
                 .init(view.layer, .y, offset: y * start, factor: -y / length, limits: min(0, y)...max(0, y)),
             ]
         }
-        if !isCard { targets.append(.init(backdrop.layer, .opacity, offset: start, factor: -1 / length, limits: 0...1)) }
+        if !isCard {
+            targets.append(.init(backdrop.layer, .opacity, offset: start, factor: -1 / length, limits: 0...1))
+        }
         return targets
     }
 

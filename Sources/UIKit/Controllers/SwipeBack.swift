@@ -52,7 +52,8 @@ import QuartzCore
         underlay.show(navigation.stack.dropLast().last?.viewIfLoaded)
         var drive = LayerDrive(.horizontal, limits: min(0, width)...max(0, width))
         drive.stops = [0, width]
-        drive.edge = (isInReadingDirection ? .left : .right, Self.edgeWidth)
+        let side: LayerDrive.Edge = isInReadingDirection ? .left : .right
+        drive.edge = (side, Self.edgeWidth)
         drive.direction = isInReadingDirection ? .forward : .backward
         let share = NavigationTransition.parallax
         drive.targets = [

@@ -14,7 +14,8 @@ import Foundation
     ) -> UIModalPresentationStyle
     /// Called before the presentation begins in another style than the one that was asked for; `.none` for the same one.
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Whether a person may end the presentation; asked when a person tries.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -34,7 +35,8 @@ extension UIAdaptivePresentationControllerDelegate {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
     public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {

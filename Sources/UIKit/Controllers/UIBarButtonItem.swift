@@ -100,8 +100,13 @@ import Foundation
 
     /// Whose button it is.
     weak var navigationItem: UINavigationItem?
+    /// The tool bar that shows it.
+    weak var toolbar: UIToolbar?
 
-    package override func changed() { navigationItem?.changed() }
+    package override func changed() {
+        navigationItem?.changed()
+        toolbar?.itemsChanged()
+    }
 
     /// Does what a tap on the button does.
     func trigger(event: UIEvent?) {

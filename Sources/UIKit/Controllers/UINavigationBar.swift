@@ -86,6 +86,8 @@ import Foundation
     func titleChanged(_ item: UINavigationItem) {
         if item === topItem, item.titleView == nil, let content {
             content.updateTitle()
+            controller?.updateLargeTitle(of: item)
+            setNeedsLayout()
         } else {
             itemChanged(item, animated: false)
         }
@@ -106,6 +108,7 @@ import Foundation
             new.backButton?.addAction(
                 UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
             new.frame = titleRow
+            new.isTitleHidden = isShowingLargeTitle
             addSubview(new)
             content = new
         }
@@ -118,6 +121,83 @@ import Foundation
         move(from: old, to: new, transition)
     }
 
+    // MARK: Large titles and prompts
+
+    /// Whether titles are large where their items don't say otherwise.
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles != oldValue else { return }
+            controller?.viewIfLoaded?.setNeedsLayout()
+            lookChanged()
+        }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { controller?.viewIfLoaded?.setNeedsLayout() }
+    }
+
+    func largeTitleAttributes(for item: UINavigationItem) -> [NSAttributedString.Key: Any] {
+        let appearance =
+            item.scrollEdgeAppearance ?? scrollEdgeAppearance ?? item.standardAppearance ?? standardAppearance
+        return (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
+    }
+
+    /// Whether a large title is to be seen, above the content or in the bar.
+    var isShowingLargeTitle = false {
+        didSet {
+            guard isShowingLargeTitle != oldValue, let content else { return }
+            let change = { content.isTitleHidden = self.isShowingLargeTitle }
+            if window == nil { change() } else { UIView.animate(withDuration: 0.2, animations: change) }
+        }
+    }
+
+    /// What is behind the bar while the large title scrolls under it; nil without a large title.
+    var largeTitleBackground: UIColor? {
+        didSet { if largeTitleBackground != oldValue { updateBackground() } }
+    }
+
+    private var largeTitle: LargeTitleView?
+    private var promptLabel: UILabel?
+
+    private func promptHeight(_ item: UINavigationItem?) -> CGFloat { item?.prompt == nil || hidesTitle(item) ? 0 : 30 }
+
+    private func largeTitleHeight(_ item: UINavigationItem?) -> CGFloat {
+        item?.hasLargeTitleInBar == true && !hidesTitle(item) ? LargeTitleView.height : 0
+    }
+
+    /// Shows the large title and the prompt of the item on top.
+    private func layOutTitles() {
+        if let item = topItem, largeTitleHeight(item) > 0 {
+            let view = largeTitle ?? LargeTitleView()
+            if largeTitle == nil {
+                largeTitle = view
+                addSubview(view)
+            }
+            view.show(item.title, attributes: largeTitleAttributes(for: item))
+            view.frame = CGRect(
+                x: safeAreaInsets.left, y: titleRow.maxY,
+                width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
+                height: LargeTitleView.height)
+        } else {
+            largeTitle?.removeFromSuperview()
+            largeTitle = nil
+        }
+        if let prompt = topItem?.prompt, promptHeight(topItem) > 0 {
+            let label = promptLabel ?? UILabel()
+            if promptLabel == nil {
+                promptLabel = label
+                label.font = .systemFont(ofSize: 13)
+                label.textAlignment = .center
+                label.textColor = .label
+                addSubview(label)
+            }
+            label.text = prompt
+            label.frame = CGRect(x: 16, y: 8, width: max(0, bounds.width - 32), height: 20)
+        } else {
+            promptLabel?.removeFromSuperview()
+            promptLabel = nil
+        }
+    }
+
     // MARK: Swiping back
 
     /// What a swipe back uncovers; hidden until then.
@@ -128,7 +208,9 @@ import Foundation
         guard let content, let item = backItem, width != 0 else { return [] }
         if under == nil {
             // A view that both items have stays where it is seen.
-            let views = ([item.titleView] + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView))
+            let views =
+                ([item.titleView]
+                    + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView))
             guard !views.contains(where: { $0?.isDescendant(of: content) == true }) else { return [] }
             let look = NavigationBarLook(
                 appearance: shownAppearance,
@@ -202,7 +284,8 @@ import Foundation
     private var titleRow: CGRect {
         let height = titleHeight
         // The row goes up and away as a whole.
-        return CGRect(x: 0, y: hidesTitle(topItem) ? -height : 0, width: bounds.width, height: height)
+        return CGRect(
+            x: 0, y: hidesTitle(topItem) ? -height : promptHeight(topItem), width: bounds.width, height: height)
     }
 
     private func backButtonTapped() {
@@ -326,7 +409,7 @@ import Foundation
             color = appearance.backgroundColor ?? .systemBackground
         }
         let isTransparent = isTransparentAtEdge
-        background.backgroundColor = isTransparent ? nil : color
+        background.backgroundColor = isTransparent ? largeTitleBackground : color
         let hidesShadow = isTransparent || shadowImage.map { $0.size.height == 0 || $0.size.width == 0 } ?? false
         shadow.backgroundColor = hidesShadow ? nil : appearance.shadowColor
         setNeedsLayout()
@@ -345,9 +428,11 @@ import Foundation
         shadow.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hairline)
         content?.frame = titleRow
         content?.alpha = hidesTitle(topItem) ? 0 : 1
+        layOutTitles()
         guard let searchBar, searchBar.superview === self else { return }
         searchBar.frame = CGRect(
-            x: 0, y: max(0, titleRow.maxY), width: bounds.width, height: searchBar.fittingHeight)
+            x: 0, y: max(0, titleRow.maxY + largeTitleHeight(topItem)), width: bounds.width,
+            height: searchBar.fittingHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
@@ -359,7 +444,8 @@ import Foundation
     /// The height while an item is on top, in points.
     func height(for item: UINavigationItem?) -> CGFloat {
         let search = item?.searchController?.searchBar.fittingHeightInNavigationBar ?? 0
-        return (hidesTitle(item) ? (search > 0 ? 4 : 0) : titleHeight) + search
+        return (hidesTitle(item) ? (search > 0 ? 4 : 0) : titleHeight) + search + largeTitleHeight(item)
+            + promptHeight(item)
     }
 
     /// The height of the row with the title, in points.

@@ -13,6 +13,7 @@ import Foundation
         super.take(other)
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         buttonAppearance = other.buttonAppearance.makeCopy()
         backButtonAppearance = other.backButtonAppearance.makeCopy()
@@ -24,6 +25,7 @@ import Foundation
     override func makeCopy() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     /// How far the title is moved from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }

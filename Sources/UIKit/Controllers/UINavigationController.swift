@@ -21,6 +21,15 @@ import Foundation
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// How the top of a stack changes.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
+
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     // MARK: The stack
@@ -84,13 +93,16 @@ import Foundation
 
     // MARK: Changing
 
+    /// The system's movement, while a change takes its time.
     private var transition: NavigationTransition?
+    /// The change that takes its time.
+    private var currentChange: ControllerTransition?
     /// The swipe back that runs.
     var swipe: ControllerTransition?
     private(set) lazy var swipeBack = SwipeBack(self)
 
     private var isInChange = false
-    var isChanging: Bool { isInChange || transition != nil || swipe != nil }
+    var isChanging: Bool { isInChange || currentChange != nil || swipe != nil }
 
     /// Recognizes the swipe from the edge that pops.
     ///
@@ -102,8 +114,7 @@ import Foundation
         to new: [UIViewController], _ direction: NavigationTransition.Direction, animated: Bool
     ) {
         // A change in the middle of another ends that one at once.
-        transition?.finish()
-        swipeBack.interrupt()
+        finishChange()
         swipeBack.withdraw()
         isInChange = true
         defer {
@@ -139,18 +150,18 @@ import Foundation
         oldTop.isMovingFromParentStorage = removed.contains { $0 === oldTop }
         newTop.isMovingToParentStorage = added.contains { $0 === newTop }
         newTop.loadViewIfNeeded()
-        oldTop.beginAppearanceTransition(false, animated: isAnimated)
-        newTop.beginAppearanceTransition(true, animated: isAnimated)
-        delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
-        UIView.performWithoutAnimation { install(newTop) }
-        newTop.tellIsAppearing()
-        showItems(isAnimated ? (direction == .push ? .push : .pop) : .none)
-        UIView.performWithoutAnimation { contentView.layoutIfNeeded() }
-        let transition = NavigationTransition(
-            in: contentView, from: oldTop.view, to: newTop.view, direction: direction
-        ) { [self] in
-            self.transition = nil
+        let animator =
+            isAnimated
+            ? delegate?.navigationController(
+                self, animationControllerFor: direction == .push ? .push : .pop, from: oldTop, to: newTop) : nil
+        let change = ControllerTransition(
+            in: contentView, from: oldTop, to: newTop, views: [.from: oldTop.view, .to: newTop.view],
+            isAnimated: isAnimated, duration: NavigationTransition.duration
+        ) { [self] completed in
+            (self.transition, currentChange) = (nil, nil)
             navigationBar.finishTransition()
+            guard completed else { return undo(to: old, oldTop, newTop, added) }
+            if animator != nil { UIView.performWithoutAnimation { exchange(oldTop, newTop) } }
             oldTop.endAppearanceTransition()
             newTop.endAppearanceTransition()
             settle()
@@ -159,8 +170,61 @@ import Foundation
             delegate?.navigationController(self, didShow: newTop, animated: isAnimated)
             viewIfLoaded?.setNeedsLayout()
         }
+        currentChange = change
+        currentTransition = change
+        oldTop.beginAppearanceTransition(false, animated: isAnimated)
+        newTop.beginAppearanceTransition(true, animated: isAnimated)
+        delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
+        UIView.performWithoutAnimation { install(newTop) }
+        newTop.tellIsAppearing()
+        showItems(isAnimated ? (direction == .push ? .push : .pop) : .none)
+        UIView.performWithoutAnimation { contentView.layoutIfNeeded() }
+        change.finalFrames[ObjectIdentifier(newTop)] = newTop.view.frame
+        if let animator { return change.run(animator) }
+        let transition = NavigationTransition(
+            in: contentView, from: oldTop.view, to: newTop.view, direction: direction
+        ) { change.completeTransition(true) }
         self.transition = transition
-        if isAnimated { transition.run() } else { transition.finish() }
+        if isAnimated {
+            transition.run()
+            change.runAlongside()
+        } else {
+            change.runAlongside()
+            transition.finish()
+        }
+    }
+
+    /// Ends what takes its time at once.
+    private func finishChange() {
+        swipeBack.interrupt()
+        transition?.finish()
+        currentChange?.completeTransition(true)
+    }
+
+    /// What an app's animator has left is put in order.
+    private func exchange(_ old: UIViewController, _ new: UIViewController) {
+        old.viewIfLoaded?.removeFromSuperview()
+        install(new)
+    }
+
+    /// An app's transition was cancelled: the stack is as it was.
+    private func undo(
+        to old: [UIViewController], _ oldTop: UIViewController, _ newTop: UIViewController, _ added: [UIViewController]
+    ) {
+        stack = old
+        oldTop.isMovingFromParentStorage = false
+        newTop.isMovingToParentStorage = false
+        newTop.beginAppearanceTransition(false, animated: false)
+        UIView.performWithoutAnimation { exchange(newTop, oldTop) }
+        newTop.endAppearanceTransition()
+        oldTop.beginAppearanceTransition(true, animated: false)
+        showItems(.none)
+        oldTop.endAppearanceTransition()
+        for controller in added {
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
+        viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: Views
@@ -187,6 +251,7 @@ import Foundation
     func showItems(_ transition: UINavigationBar.Transition) {
         guard isViewLoaded else { return }
         navigationBar.show(stack.map(\.navigationItem), transition: transition)
+        toolbarItemsChanged(animated: transition != .none)
         updateScrollEdge()
     }
 
@@ -203,6 +268,7 @@ import Foundation
 
     private func place(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded, let own = viewIfLoaded else { return }
+        updateLargeTitle(of: controller)
         let barHeight = navigationBar.height(for: controller.navigationItemStorage)
         let barBottom = isNavigationBarHidden ? 0 : own.safeAreaInsets.top + barHeight
         let reachesUnder =
@@ -216,7 +282,8 @@ import Foundation
         controller.containerInsets.top = isNavigationBarHidden || !reachesUnder ? 0 : barHeight
         // Where the tab bar is hidden, what it covers of the stack's own view is free.
         controller.containerInsets.bottom =
-            hidesBottomBar(controller) ? -((parent as? UITabBarController)?.hiddenBarHeight ?? 0) : 0
+            hidesBottomBar(controller)
+            ? -((parent as? UITabBarController)?.hiddenBarHeight ?? 0) : isToolbarHidden ? 0 : UIToolbar.height
         if view.transform.isIdentity {
             view.frame = frame
         } else {
@@ -243,6 +310,7 @@ import Foundation
         navigationBar.frame = CGRect(
             x: 0, y: isNavigationBarHidden ? -height - 1 : top, width: view.bounds.width, height: height)
         navigationBar.isHidden = isNavigationBarHidden && !isHidingBar
+        layOutToolbar()
         contentView.frame = view.bounds
         for controller in stack where controller.viewIfLoaded?.superview === contentView { place(controller) }
         swipeBack.update()
@@ -277,11 +345,83 @@ import Foundation
         }
     }
 
+    // MARK: The tool bar
+
+    /// The bar below the content; it shows the tool bar items of the controller on top.
+    open var toolbar: UIToolbar! {
+        if let toolbarStorage { return toolbarStorage }
+        let new = UIToolbar()
+        toolbarStorage = new
+        return new
+    }
+    private var toolbarStorage: UIToolbar?
+    private var toolbarIfShown: UIToolbar? { isToolbarHiddenStorage ? nil : toolbar }
+    private var isToolbarHiddenStorage = true
+
+    open var isToolbarHidden: Bool {
+        get { isToolbarHiddenStorage }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isToolbarHiddenStorage else { return }
+        isToolbarHiddenStorage = hidden
+        guard let view = viewIfLoaded, let toolbar else { return }
+        if toolbar.superview !== view {
+            UIView.performWithoutAnimation {
+                toolbar.frame = CGRect(
+                    x: 0, y: view.bounds.height, width: view.bounds.width, height: UIToolbar.height)
+                view.addSubview(toolbar)
+            }
+        }
+        toolbarItemsChanged(animated: false)
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        UIView.performWithoutAnimation {
+            toolbar.isHidden = false
+            toolbar.layoutIfNeeded()
+        }
+        UIView.animate(withDuration: 0.2) {
+            view.layoutIfNeeded()
+        } completion: { _ in
+            toolbar.isHidden = self.isToolbarHiddenStorage
+        }
+    }
+
+    /// Shows what the controller on top has for the tool bar.
+    func toolbarItemsChanged(animated: Bool) {
+        toolbarIfShown?.setItems(topViewController?.toolbarItems, animated: animated)
+    }
+
+    private func layOutToolbar() {
+        guard let view = viewIfLoaded else { return }
+        if toolbarIfShown != nil, toolbar.superview == nil {
+            view.addSubview(toolbar)
+            toolbarItemsChanged(animated: false)
+        }
+        guard let toolbar = toolbarStorage, toolbar.superview === view else { return }
+        let isGone = isToolbarHiddenStorage || topViewController.map { hidesBottomBar($0) } == true
+        toolbar.extensionBelow = view.safeAreaInsets.bottom
+        let top = view.bounds.height - (isGone ? 0 : view.safeAreaInsets.bottom + UIToolbar.height)
+        toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UIToolbar.height)
+        if UIView.inheritedAnimationDuration == 0 { toolbar.isHidden = isGone }
+    }
+
     // MARK: Scrolling under the bar
 
     /// Chooses the bar's look by whether content has been scrolled under it.
     func updateScrollEdge() {
         navigationBar.isContentUnderBar = topViewController?.viewIfLoaded.map { isScrolledUnderBar($0) } ?? false
+        let item = topViewController?.navigationItem
+        let scroller = item?.titleScroller
+        navigationBar.isShowingLargeTitle =
+            item?.hasLargeTitleInBar == true || scroller.map { !$0.hasScrolledTitleAway } ?? false
+        navigationBar.largeTitleBackground = scroller.map {
+            $0.backgroundColor ?? topViewController?.viewIfLoaded?.backgroundColor ?? .systemBackground
+        }
+        if let toolbar = toolbarIfShown, let view = topViewController?.viewIfLoaded {
+            toolbar.isContentUnderBar = ContentScrollerSearch.bottom(in: view)?.reachesUnderBottom ?? false
+        }
     }
 
     private func isScrolledUnderBar(_ view: UIView) -> Bool {
@@ -303,8 +443,7 @@ import Foundation
     private var hasShown = false
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        transition?.finish()
-        swipeBack.interrupt()
+        finishChange()
         if isAppearing {
             loadViewIfNeeded()
             topViewController?.loadViewIfNeeded()

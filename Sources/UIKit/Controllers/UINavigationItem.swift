@@ -29,6 +29,24 @@ import Foundation
     /// Shown in place of the title, in its own size as far as there is room.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
+    /// A line above the title.
+    open var prompt: String? { didSet { if prompt != oldValue { sizeChanged() } } }
+
+    // MARK: Large titles
+
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { sizeChanged() } }
+    }
+    /// What scrolls with the large title.
+    weak var titleScroller: UIScrollView?
+    /// Whether the large title is in the bar because nothing scrolls with it.
+    var hasLargeTitleInBar = false
+
+    private func sizeChanged() {
+        bar?.controller?.viewIfLoaded?.setNeedsLayout()
+        changed()
+    }
+
     // MARK: Back button
 
     /// The button that other controllers' bars show to return to this one; by default one with its title.

@@ -17,7 +17,9 @@ import Foundation
     }
 
     open var presentedViewController: UIViewController {
-        guard let presented else { fault("\(type(of: self)) was asked for its presented view controller, which is gone.") }
+        guard let presented else {
+            fault("\(type(of: self)) was asked for its presented view controller, which is gone.")
+        }
         return presented
     }
 
@@ -69,10 +71,10 @@ import Foundation
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// Whether what is behind is dimmed, and a screen reader stays in the presentation.
-    package var dims: Bool { false }
+    var dims: Bool { false }
 
     /// Whether a person may end the presentation by a tap outside, a swipe or Escape.
-    package var isDismissedByPerson: Bool { false }
+    var isDismissedByPerson: Bool { false }
 
     /// Takes the view of the presented controller into the container.
     func install(_ view: UIView) {
@@ -110,7 +112,7 @@ import Foundation
     func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
         let presented = presentedViewController
         switch style {
-        case .automatic, .pageSheet, .formSheet, .popover:
+        case .automatic, .pageSheet, .formSheet:
             return UISheetPresentationController(presentedViewController: presented, presenting: nil)
         default:
             let adapted = FullScreenPresentationController(presentedViewController: presented, presenting: nil)

@@ -3,7 +3,10 @@
 import Foundation
 
 extension UIScrollView: ContentScroller {
-    package var isScrolledFromTop: Bool { contentOffset.y > -adjustedContentInset.top + 0.5 }
+    package var isScrolledFromTop: Bool { contentOffset.y > largeTitleInset - adjustedContentInset.top + 0.5 }
+
+    /// Whether the large title has gone under the bar.
+    var hasScrolledTitleAway: Bool { contentOffset.y > largeTitleInset - adjustedContentInset.top - 10 }
 
     package var reachesUnderBottom: Bool {
         contentSize.height - contentOffset.y > bounds.height - adjustedContentInset.bottom + 0.5

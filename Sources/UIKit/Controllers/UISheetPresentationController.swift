@@ -168,7 +168,7 @@ extension UISheetPresentationControllerDelegate {
         self.isShown = isShown
         resolve()
         let height = height
-        card.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: layout.heights.last ?? height)
+        card.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: height)
         if isLeaving, !isShown { card.driver = nil }
         container?.dimming?.alpha = isShown ? layout.dimming(height) : 0
         push(isShown ? layout.pushing(height) : 0)
@@ -285,7 +285,8 @@ extension UISheetPresentationController: LayerDriverDelegate {
             }
         } else if stop >= height - 0.5 {
             guard delegate?.presentationControllerShouldDismiss(self) ?? true else {
-                driver.drive.value = height - (layout.heights.first ?? height)
+                // A value that is not quite the old one is sent, and leads the sheet back.
+                driver.drive.value = height - (layout.heights.first ?? height) + 0.01
                 delegate?.presentationControllerDidAttemptToDismiss(self)
                 return
             }

@@ -311,7 +311,25 @@ import Foundation
         }
         set { tabBarItemStorage = newValue }
     }
-    open var preferredContentSize = CGSize.zero
+    /// What the tool bar of a navigation controller shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { toolbarItemsStorage }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    private var toolbarItemsStorage: [UIBarButtonItem]?
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        toolbarItemsStorage = toolbarItems
+        guard let navigationController, navigationController.topViewController === self else { return }
+        navigationController.toolbarItemsChanged(animated: animated)
+    }
+
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            presentation?.presentationController.container?.setNeedsLayout()
+        }
+    }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The child that decides the status bar's style; nil for this controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }

@@ -261,8 +261,8 @@ extension UITableView {
     /// Where a header floats now; in the content.
     func floatingFrame(_ section: Int) -> CGRect {
         var frame = rect(geometry.headerSpan(section))
-        frame.origin.y = CGFloat(
-            geometry.floatingHeaderY(section, visibleTop: Double(bounds.minY + adjustedContentInset.top)))
+        let visibleTop = bounds.minY + adjustedContentInset.top - largeTitleInset
+        frame.origin.y = CGFloat(geometry.floatingHeaderY(section, visibleTop: Double(visibleTop)))
         return frame
     }
 

@@ -50,6 +50,8 @@ struct ScrollerSettings: Equatable {
     var zoom: [Double]
     /// How far a pull has to go to refresh, in points; 0 without a refresh.
     var refreshDistance: CGFloat
+    /// The part of the top inset that scrolls away, in points; what sticks stands below the rest of the inset.
+    var scrolledInset: CGFloat
 
     var wireValue: WireValue {
         var fields: [WireValue.Field] = [
@@ -70,6 +72,7 @@ struct ScrollerSettings: Equatable {
         if keyboardDismissal != 0 { fields.append(.init("kd", .number(Double(keyboardDismissal)))) }
         if !zoom.isEmpty { fields.append(.init("z", .numbers(zoom))) }
         if refreshDistance > 0 { fields.append(.init("rf", .number(refreshDistance))) }
+        if scrolledInset > 0 { fields.append(.init("lt", .number(scrolledInset))) }
         return .object(fields)
     }
 
@@ -102,7 +105,7 @@ extension UIScrollView {
                     Double(minimumZoomScale), Double(maximumZoomScale), bouncesZoom ? 1 : 0,
                     (Double(zoomScale) * 1000).rounded() / 1000,
                 ] : [],
-            refreshDistance: refreshControl == nil ? 0 : UIRefreshControl.distance)
+            refreshDistance: refreshControl == nil ? 0 : UIRefreshControl.distance, scrolledInset: largeTitleInset)
     }
 
     /// Writes what differs from what the browser knows; a scroll that the browser made itself is not sent back.

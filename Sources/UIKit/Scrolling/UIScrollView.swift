@@ -142,7 +142,7 @@ import QuartzCore
 
     private func updateAdjustedContentInset() {
         var insets = contentInset + safeAreaShare
-        insets.top += refreshInset
+        insets.top += refreshInset + largeTitleInset
         guard insets != adjustedInset else { return }
         let old = adjustedInset
         adjustedInset = insets
@@ -414,6 +414,21 @@ import QuartzCore
         }
     }
 
+    /// The large title of the navigation bar, which scrolls with the content; it stands in the top inset.
+    var largeTitle: LargeTitleView? {
+        didSet {
+            guard largeTitle !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let largeTitle { insertSubview(largeTitle, at: 0) }
+            updateAdjustedContentInset()
+            scrollerChanged()
+            setNeedsLayout()
+        }
+    }
+
+    /// The part of the top inset that scrolls away, and that headers don't stick below, in points.
+    var largeTitleInset: CGFloat { largeTitle == nil ? 0 : LargeTitleView.height }
+
     /// The space that a refresh takes above the content, in points.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedContentInset() } } }
     /// The part of `adjustedInset` that is for a refresh.
@@ -423,6 +438,7 @@ import QuartzCore
         super.layoutSubviews()
         placeZoomView()
         refreshControl?.place(in: self)
+        largeTitle?.place(in: self)
     }
 
     // MARK: Input from the browser

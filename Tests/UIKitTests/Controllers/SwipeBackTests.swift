@@ -60,7 +60,8 @@ extension ScreenTests {
             #expect(coordinator?.viewController(forKey: .to) === root)
             coordinator?.notifyWhenInteractionChanges { told.append("interaction \($0.isCancelled)") }
             coordinator?.animate(
-                alongsideTransition: { _ in told.append("along") }, completion: { told.append("end \($0.isCancelled)") })
+                alongsideTransition: { _ in told.append("along") }, completion: { told.append("end \($0.isCancelled)") }
+            )
             log.entries = []
             letGo(at: 60)
             #expect(told == ["interaction true"])

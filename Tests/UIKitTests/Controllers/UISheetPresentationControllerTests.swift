@@ -6,7 +6,8 @@ import Testing
 @testable import UIKit
 
 extension ScreenTests {
-    @Suite("Sheets") @MainActor final class UISheetPresentationControllerTests: NSObject,
+    @Suite("Sheets") @MainActor
+    final class UISheetPresentationControllerTests: NSObject,
         UISheetPresentationControllerDelegate
     {
         private typealias Page = UINavigationControllerTests.Page
@@ -82,7 +83,8 @@ extension ScreenTests {
             present {
                 $0.detents = [
                     .large(), .medium(), .custom(identifier: .init("small")) { _ in 200 },
-                    .custom { context in context.maximumDetentValue + 500 }, .custom { _ in nil }, .custom { _ in .nan },
+                    .custom { context in context.maximumDetentValue + 500 }, .custom { _ in nil },
+                    .custom { _ in .nan },
                 ]
             }
             #expect(screen.frame(of: page.view) == CGRect(x: 0, y: 610, width: 390, height: 234), "the smallest one")

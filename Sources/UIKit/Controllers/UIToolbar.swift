@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A bar of buttons, most often at the bottom of a screen.
+///
+/// It owns its items. Items stand side by side from the leading edge; flexible spaces share the room that is left.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uitoolbar
+@MainActor open class UIToolbar: UIView {
+    /// In points.
+    static let height: CGFloat = 44
+
+    private let background = UIView()
+    private let shadow = UIView()
+    private var views: [UIView] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        background.isUserInteractionEnabled = false
+        shadow.isUserInteractionEnabled = false
+        addSubview(background)
+        addSubview(shadow)
+        standardAppearance.onChange = { [weak self] in self?.itemsChanged() }
+        updateBackground()
+    }
+
+    // MARK: Items
+
+    private var itemList: [UIBarButtonItem] = []
+
+    open var items: [UIBarButtonItem]? {
+        get { itemList.isEmpty ? nil : itemList }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in itemList where item.toolbar === self { item.toolbar = nil }
+        itemList = items ?? []
+        for item in itemList { item.toolbar = self }
+        itemsChanged(animated: animated)
+    }
+
+    /// Makes the views of the items again.
+    func itemsChanged(animated: Bool = false) {
+        let old = views
+        let appearance = standardAppearance.forButtons
+        views = itemList.filter { !$0.isHidden }.map { item -> UIView in
+            if let custom = item.customView { return custom }
+            return item.isSpace
+                ? ToolbarSpace(item) : NavigationBarButton(item, appearance: appearance, traits: traitCollection)
+        }
+        for view in old where !views.contains(where: { $0 === view }) && view.superview === self {
+            view.removeFromSuperview()
+        }
+        for view in views where !(view is ToolbarSpace) { addSubview(view) }
+        updateBackground()
+        setNeedsLayout()
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return }
+        let new = views.filter { view in !old.contains { $0 === view } && !(view is ToolbarSpace) }
+        UIView.performWithoutAnimation { for view in new { view.alpha = 0 } }
+        UIView.animate(withDuration: 0.25) { for view in new { view.alpha = 1 } }
+    }
+
+    // MARK: Appearance
+
+    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceSet(standardAppearance) } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { appearanceSet(compactAppearance) } }
+    /// The look while no content reaches under the bar; when nil the bar is then transparent.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceSet(scrollEdgeAppearance) } }
+
+    private func appearanceSet(_ appearance: UIToolbarAppearance?) {
+        appearance?.onChange = { [weak self] in self?.itemsChanged() }
+        itemsChanged()
+    }
+
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    open var isTranslucent = true { didSet { updateBackground() } }
+
+    /// Whether content reaches under the bar.
+    var isContentUnderBar = true { didSet { if isContentUnderBar != oldValue { updateBackground() } } }
+
+    private func updateBackground() {
+        let isAtEdge = !isContentUnderBar && isTranslucent && barTintColor == nil
+        let appearance =
+            isAtEdge
+            ? scrollEdgeAppearance
+            : traitCollection.verticalSizeClass == .compact
+                ? compactAppearance ?? standardAppearance : standardAppearance
+        var color = appearance?.shownBackground
+        if let barTintColor { color = isTranslucent ? barTintColor.withAlphaComponent(0.97) : barTintColor }
+        if !isTranslucent, color == nil { color = .systemBackground }
+        background.backgroundColor = color
+        shadow.backgroundColor = appearance?.shadowColor
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// How far the background reaches below the bar, in points.
+    var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        shadow.frame = CGRect(x: 0, y: -hairline, width: bounds.width, height: hairline)
+        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let frames = ToolbarLayout.frames(
+            views.map { part(for: $0) }, in: bounds.width,
+            margins: (margin + safeAreaInsets.left, margin + safeAreaInsets.right))
+        for (view, span) in zip(views, frames) where !(view is ToolbarSpace) {
+            let x = isLeftToRight ? span.lowerBound : bounds.width - span.upperBound
+            let width = span.upperBound - span.lowerBound
+            let height = view is NavigationBarButton ? bounds.height : min(size(of: view).height, bounds.height)
+            view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+        }
+    }
+
+    private func part(for view: UIView) -> ToolbarLayout.Part {
+        if let space = view as? ToolbarSpace {
+            return space.width > 0 ? .fixed(space.width) : space.isFlexible ? .flexible : .fixed(8)
+        }
+        if let button = view as? NavigationBarButton { return .item(button.contentWidth) }
+        return .item(size(of: view).width)
+    }
+
+    private func size(of view: UIView) -> CGSize {
+        if view is UIStackView || !view.constraints.isEmpty {
+            return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        let intrinsic = view.intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width >= 0 ? intrinsic.width : view.bounds.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : view.bounds.height)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.typesettingLanguage != traitCollection.typesettingLanguage
+            || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+        {
+            itemsChanged()
+        }
+    }
+
+    package override var ownAccessibilityRole: String? { "toolbar" }
+    package override var isAccessibilityContainer: Bool { true }
+}
+
+/// Stands for a space among the views of a tool bar; it is never shown.
+@MainActor private final class ToolbarSpace: UIView {
+    let isFlexible: Bool
+    let width: CGFloat
+
+    init(_ item: UIBarButtonItem) {
+        isFlexible = item.systemItem == .flexibleSpace
+        width = item.width
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Where the items of a tool bar are, from the leading edge, in points.
+struct ToolbarLayout {
+    enum Part: Equatable {
+        case item(CGFloat)
+        case fixed(CGFloat)
+        case flexible
+    }
+
+    /// Between two items with no space between them.
+    private static let gap: CGFloat = 16
+
+    static func frames(
+        _ parts: [Part], in width: CGFloat, margins: (leading: CGFloat, trailing: CGFloat)
+    ) -> [ClosedRange<CGFloat>] {
+        var taken: CGFloat = 0
+        var flexibleCount: CGFloat = 0
+        for (index, part) in parts.enumerated() {
+            switch part {
+            case .item(let width): taken += width + (index > 0 && parts[index - 1].isItem ? gap : 0)
+            case .fixed(let width): taken += width
+            case .flexible: flexibleCount += 1
+            }
+        }
+        let room = max(0, width - margins.leading - margins.trailing - taken)
+        var x = margins.leading
+        return parts.enumerated().map { index, part in
+            let start: CGFloat
+            switch part {
+            case .item(let width):
+                if index > 0, parts[index - 1].isItem { x += gap }
+                start = x
+                x += width
+            case .fixed(let width):
+                start = x
+                x += width
+            case .flexible:
+                start = x
+                x += room / flexibleCount
+            }
+            return start...max(start, x)
+        }
+    }
+}
+
+extension ToolbarLayout.Part {
+    fileprivate var isItem: Bool { if case .item = self { true } else { false } }
+}
