@@ -94,7 +94,7 @@ import Foundation
     // MARK: Changing
 
     /// The system's movement, while a change takes its time.
-    private var transition: NavigationTransition?
+    private var slide: NavigationTransition?
     /// The change that takes its time.
     private var currentChange: ControllerTransition?
     /// The swipe back that runs.
@@ -158,7 +158,7 @@ import Foundation
             in: contentView, from: oldTop, to: newTop, views: [.from: oldTop.view, .to: newTop.view],
             isAnimated: isAnimated, duration: NavigationTransition.duration
         ) { [self] completed in
-            (self.transition, currentChange) = (nil, nil)
+            (slide, currentChange) = (nil, nil)
             navigationBar.finishTransition()
             guard completed else { return undo(to: old, oldTop, newTop, added) }
             if animator != nil { UIView.performWithoutAnimation { exchange(oldTop, newTop) } }
@@ -181,23 +181,23 @@ import Foundation
         UIView.performWithoutAnimation { contentView.layoutIfNeeded() }
         change.finalFrames[ObjectIdentifier(newTop)] = newTop.view.frame
         if let animator { return change.run(animator) }
-        let transition = NavigationTransition(
+        let slide = NavigationTransition(
             in: contentView, from: oldTop.view, to: newTop.view, direction: direction
         ) { change.completeTransition(true) }
-        self.transition = transition
+        self.slide = slide
         if isAnimated {
-            transition.run()
+            slide.run()
             change.runAlongside()
         } else {
             change.runAlongside()
-            transition.finish()
+            slide.finish()
         }
     }
 
     /// Ends what takes its time at once.
     private func finishChange() {
         swipeBack.interrupt()
-        transition?.finish()
+        slide?.finish()
         currentChange?.completeTransition(true)
     }
 
@@ -304,6 +304,8 @@ import Foundation
     /// Places bar and content in the view's bounds.
     func layoutContents() {
         guard let view = viewIfLoaded else { return }
+        let shown = stack.filter { $0.viewIfLoaded?.superview === contentView }
+        for controller in shown { updateLargeTitle(of: controller) }
         let top = view.safeAreaInsets.top
         let height = navigationBar.barHeight
         navigationBar.extensionAbove = top
@@ -312,7 +314,7 @@ import Foundation
         navigationBar.isHidden = isNavigationBarHidden && !isHidingBar
         layOutToolbar()
         contentView.frame = view.bounds
-        for controller in stack where controller.viewIfLoaded?.superview === contentView { place(controller) }
+        for controller in shown { place(controller) }
         swipeBack.update()
     }
 

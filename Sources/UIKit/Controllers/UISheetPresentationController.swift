@@ -237,6 +237,8 @@ extension UISheetPresentationControllerDelegate {
         var drive = LayerDrive(
             .vertical,
             limits: min(0, height - (layout.heights.last ?? height))...max(0, leaves ? height : height - smallest))
+        // While the sheet is led back, the way there stays.
+        drive.value = card.driver?.drive.value ?? 0
         drive.bandLength = layout.container.height
         drive.stops = layout.heights.map { height - $0 }.reversed() + (leaves ? [height] : [])
         drive.targets = [LayerDrive.Target(card.layer, .y)]
