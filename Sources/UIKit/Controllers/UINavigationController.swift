@@ -154,7 +154,7 @@ import Foundation
             isAnimated
             ? delegate?.navigationController(
                 self, animationControllerFor: direction == .push ? .push : .pop, from: oldTop, to: newTop) : nil
-        let change = ControllerTransition(
+        let turn = ControllerTransition(
             in: contentView, from: oldTop, to: newTop, views: [.from: oldTop.view, .to: newTop.view],
             isAnimated: isAnimated, duration: NavigationTransition.duration
         ) { [self] completed in
@@ -170,8 +170,8 @@ import Foundation
             delegate?.navigationController(self, didShow: newTop, animated: isAnimated)
             viewIfLoaded?.setNeedsLayout()
         }
-        currentChange = change
-        currentTransition = change
+        currentChange = turn
+        currentTransition = turn
         oldTop.beginAppearanceTransition(false, animated: isAnimated)
         newTop.beginAppearanceTransition(true, animated: isAnimated)
         delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
@@ -179,18 +179,18 @@ import Foundation
         newTop.tellIsAppearing()
         showItems(isAnimated ? (direction == .push ? .push : .pop) : .none)
         UIView.performWithoutAnimation { contentView.layoutIfNeeded() }
-        change.finalFrames[ObjectIdentifier(newTop)] = newTop.view.frame
-        if let animator { return change.run(animator) }
-        let slide = NavigationTransition(
+        turn.finalFrames[ObjectIdentifier(newTop)] = newTop.view.frame
+        if let animator { return turn.run(animator) }
+        let movement = NavigationTransition(
             in: contentView, from: oldTop.view, to: newTop.view, direction: direction
-        ) { change.completeTransition(true) }
-        self.slide = slide
+        ) { turn.completeTransition(true) }
+        slide = movement
         if isAnimated {
-            slide.run()
-            change.runAlongside()
+            movement.run()
+            turn.runAlongside()
         } else {
-            change.runAlongside()
-            slide.finish()
+            turn.runAlongside()
+            movement.finish()
         }
     }
 

@@ -64,7 +64,7 @@ extension UIPageViewControllerDelegate {
     ) {
         (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
         let spacing = options?[.interPageSpacing]
-        self.spacing = (spacing as? CGFloat) ?? (spacing as? NSNumber).map { CGFloat(truncating: $0) } ?? 0
+        self.spacing = (spacing as? CGFloat) ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -104,7 +104,7 @@ extension UIPageViewControllerDelegate {
             completion?(true)
             return
         }
-        guard animated, isShown, let old, view.window != nil, UIView.areAnimationsEnabled else {
+        guard animated, isShown, old != nil, view.window != nil, UIView.areAnimationsEnabled else {
             exchange(old, new)
             completion?(true)
             return
