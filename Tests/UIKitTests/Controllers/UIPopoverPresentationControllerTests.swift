@@ -75,22 +75,28 @@ extension ScreenTests {
 }
 
 @Suite struct PopoverLayoutTests {
+    struct Case: Sendable {
+        let source: CGRect
+        let permitted: UIPopoverArrowDirection
+        let expected: UIPopoverArrowDirection
+    }
+
     private let area = CGRect(x: 10, y: 10, width: 380, height: 780)
 
     @Test(
         "The first permitted direction with enough room counts",
         arguments: [
-            (CGRect(x: 180, y: 100, width: 40, height: 40), UIPopoverArrowDirection.any, UIPopoverArrowDirection.up),
-            (CGRect(x: 180, y: 700, width: 40, height: 40), .any, .down),
-            (CGRect(x: 20, y: 100, width: 40, height: 40), [.left, .right], .left),
-            (CGRect(x: 340, y: 100, width: 40, height: 40), [.left, .right], .right),
+            Case(source: CGRect(x: 180, y: 100, width: 40, height: 40), permitted: .any, expected: .up),
+            Case(source: CGRect(x: 180, y: 700, width: 40, height: 40), permitted: .any, expected: .down),
+            Case(source: CGRect(x: 20, y: 100, width: 40, height: 40), permitted: [.left, .right], expected: .left),
+            Case(source: CGRect(x: 340, y: 100, width: 40, height: 40), permitted: [.left, .right], expected: .right),
         ])
-    func directions(source: CGRect, permitted: UIPopoverArrowDirection, expected: UIPopoverArrowDirection) {
+    func directions(_ place: Case) {
         let layout = PopoverLayout(
-            size: CGSize(width: 200, height: 300), source: source, area: area, permitted: permitted)
-        #expect(layout.direction == expected)
+            size: CGSize(width: 200, height: 300), source: place.source, area: area, permitted: place.permitted)
+        #expect(layout.direction == place.expected)
         #expect(area.contains(layout.frame))
-        #expect(!layout.frame.intersects(source))
+        #expect(!layout.frame.intersects(place.source))
     }
 
     @Test("A body that fits nowhere is made smaller on the side with the most room")
