@@ -51,6 +51,8 @@ import Foundation
         if stack.contains(where: { $0 === viewController }) {
             fault("Pushing the same view controller instance more than once is not supported (\(viewController)).")
         }
+        // A swipe that is cut short puts its page back.
+        swipeBack.interrupt()
         change(to: stack + [viewController], .push, animated: animated)
     }
 

@@ -37,7 +37,7 @@ extension ScreenTests {
         func scrolls() throws {
             let page = ListPage()
             let (screen, navigation) = makeScreen(page)
-            #expect(page.list.adjustedContentInset.top == 47 + 44 + 52)
+            #expect(page.list.adjustedContentInset.top == 143)
             #expect(page.list.contentOffset.y == -143)
             let title = try #require(page.list.largeTitle)
             #expect(screen.frame(of: title) == CGRect(x: 0, y: 91, width: 390, height: 52))
@@ -69,7 +69,7 @@ extension ScreenTests {
             let page = Page("Plain", log)
             let (screen, navigation) = makeScreen(page)
             #expect(navigation.navigationBar.frame.height == 96)
-            #expect(page.view.safeAreaInsets.top == 47 + 96)
+            #expect(page.view.safeAreaInsets.top == 143)
             page.navigationItem.largeTitleDisplayMode = .never
             screen.commit()
             #expect(navigation.navigationBar.frame.height == 44)
@@ -115,7 +115,7 @@ extension ScreenTests {
             let screen = Screen(safeArea: Screen.phoneInsets, language: "en-US", root: navigation)
             screen.settle()
             #expect(screen.frame(of: navigation.toolbar) == CGRect(x: 0, y: 766, width: 390, height: 44))
-            #expect(first.view.safeAreaInsets.bottom == 34 + 44)
+            #expect(first.view.safeAreaInsets.bottom == 78)
             #expect(abs(screen.frame(of: try screen.find("Go")).midX - 195) < 0.51)
             try screen.tap("Go")
             #expect(taps == 1)
