@@ -56,7 +56,7 @@ def rests(phone, name, axis, value):
 
 
 def push(phone, level=1):
-    phone.get_by_text(f"Row 2 of level {level}", exact=True).tap()
+    phone.get_by_text(f"Row 2 of level {level}", exact=True).tap(force=True)
     expect(phone.get_by_text(f"Row 1 of level {level + 1}", exact=True)).to_be_visible()
     rests(phone, f"level-{level + 1}", 0, 0)
     phone.wait_for_timeout(600)
@@ -107,7 +107,7 @@ def test_the_browsers_back_pops(open_app, phone):
 
 
 def show_sheet(phone, name="Sheet"):
-    phone.get_by_role("button", name=name, exact=True).tap()
+    phone.get_by_role("button", name=name, exact=True).tap(force=True)
     rests(phone, "sheet", 1, 422)
     phone.wait_for_timeout(800)
 

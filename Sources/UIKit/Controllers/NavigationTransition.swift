@@ -59,9 +59,10 @@ import Foundation
         from.isUserInteractionEnabled = fromTakesTouches
         dimming.removeFromSuperview()
         UIView.performWithoutAnimation {
-            from.removeFromSuperview()
+            // The page that goes may stay among the layers, for a swipe back: it is told before it leaves.
             from.transform = .identity
             to.transform = .identity
+            from.removeFromSuperview()
         }
         completion()
     }
