@@ -151,7 +151,7 @@ def test_a_locked_sheet_gives_way_a_little_and_tells_the_app(open_app, phone, ha
 def test_escape_and_the_grabber_are_a_keyboards_way(open_app, phone):
     open_app()
     show_sheet(phone)
-    phone.get_by_role("button", name="Sheet Grabber").press("Enter")
+    phone.get_by_role("button", name="시트 크기 조절 막대").press("Enter")
     rests(phone, "sheet", 1, 10)
     phone.keyboard.press("Escape")
     expect(phone.locator("[data-id=sheet]")).not_to_be_attached()

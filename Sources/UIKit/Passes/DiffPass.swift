@@ -150,6 +150,8 @@ import QuartzCore
                 create(sublayer, in: layer, before: nextSublayer, &frame)
             } else {
                 frame.move(sublayer.shownNumber, to: number, before: nextSublayer)
+                // The new layer isn't visited any more, and what has changed in the one that moved is told here.
+                visit(sublayer, &frame)
             }
             nextSublayer = sublayer.shownNumber
         }
