@@ -113,6 +113,7 @@ class Client {
     didReceiveText(text) {
         try {
             this.connection.acknowledged = this.frames.apply(text);
+            this.focus.settle();
         } catch (error) {
             this.reload(error);
         }

@@ -9,12 +9,17 @@ export class Focus {
     constructor(client) {
         this.client = client;
         this.told = 0;
+        /** Where Tab would go on from: what had the focus last. */
+        this.latest = null;
     }
 
     /** Starts to listen. */
     begin(screen) {
         this.screen = screen;
-        screen.addEventListener("focusin", (event) => this.tell(layerOf(event.target)?.number ?? 0));
+        screen.addEventListener("focusin", (event) => {
+            this.latest = event.target;
+            this.tell(layerOf(event.target)?.number ?? 0);
+        });
         screen.addEventListener("focusout", (event) => {
             // Without the page, the focus only rests.
             if (!event.relatedTarget && document.hasFocus()) {
@@ -38,26 +43,32 @@ export class Focus {
         }
     }
 
-    /** A layer goes: when it is a page with the focus in it, Tab begins at the start of what comes instead. */
+    /** A layer goes: when it is a page that had the focus, Tab begins at the start of what comes instead. */
     layerWasRemoved(layer) {
-        const active = document.activeElement;
-        if (active === document.body || !layer.element.contains(active)) {
-            return;
-        }
-        if (layer.element.clientHeight > this.screen.clientHeight / 2) {
+        if (layer.element.contains(this.latest) && layer.element.clientHeight > this.screen.clientHeight / 2) {
             this.client.afterFrame(() => this.restart());
+        }
+    }
+
+    /** After a frame: when what had the focus was hidden with its page, Tab begins at the start of the one that shows. */
+    settle() {
+        if (this.latest?.isConnected && !isVisible(this.latest)) {
+            this.restart();
         }
     }
 
     /** Lets Tab begin at the start of the screen, unless something has the focus. */
     restart() {
-        if (document.activeElement !== document.body) {
+        const active = document.activeElement;
+        // What was hidden a moment ago still counts as focused.
+        if (active !== document.body && isVisible(active)) {
             return;
         }
         this.screen.tabIndex = -1;
         this.screen.focus({ preventScroll: true });
         this.screen.blur();
         this.screen.removeAttribute("tabindex");
+        this.latest = null;
     }
 
     /** Focuses an element without telling the app. */
@@ -84,4 +95,8 @@ export class Focus {
     selectionDidChange() {
         this.input?.selectionDidChange();
     }
+}
+
+function isVisible(element) {
+    return element.checkVisibility({ visibilityProperty: true });
 }
