@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from fake_app import FakeApp
-from maru_server import MaruServer, is_built
+from maru_server import MaruServer
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 PICTURES = pathlib.Path(__file__).resolve().parent / "Pictures"
@@ -128,11 +128,10 @@ def synced(fake, until):
 
 
 @pytest.fixture
-def server(tmp_path):
-    """The real `maru serve` on a free port, with an empty data folder of its own."""
-    if not is_built():
-        pytest.skip("maru is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data")
+def server(request, tmp_path):
+    """The real `maru serve` on a free port, with an empty data folder of its own. A module's HIDDEN_APP names an app that no list shows."""
+    hidden = getattr(request.module, "HIDDEN_APP", None)
+    server = MaruServer(tmp_path / "data", *([hidden] if hidden else []))
     server.start()
     yield server
     server.stop()

@@ -13,11 +13,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / ".build" / "debug" / "maru"
 
 
-def is_built() -> bool:
-    """Whether the debug build holds the program."""
-    return PROGRAM.exists()
-
-
 def free_port() -> int:
     """A port of 127.0.0.1 on which nothing listens."""
     with socket.socket() as probe:
@@ -37,6 +32,8 @@ class MaruServer:
 
     def start(self, patience: float = 60):
         """Starts it and waits until it answers."""
+        if not PROGRAM.exists():
+            raise RuntimeError("maru is not built: run `swift build` first")
         self.port = self.port or free_port()
         self.data.mkdir(parents=True, exist_ok=True)
         with open(self.log, "ab") as log:

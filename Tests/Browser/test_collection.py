@@ -6,17 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import MaruServer, PROGRAM
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "CollectionApp").exists():
-        pytest.skip("CollectionApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "collection")
-    server.start()
-    yield server
-    server.stop()
+HIDDEN_APP = "collection"
 
 
 @pytest.fixture

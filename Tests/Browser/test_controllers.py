@@ -4,9 +4,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import MaruServer, PROGRAM
 from test_forms import SLOW_LINE
 from test_scroll_touch import Hand
+
+HIDDEN_APP = "stack"
 
 # Counts what the browser sends.
 COUNT = """(() => {
@@ -14,16 +15,6 @@ COUNT = """(() => {
     window.sent = 0;
     WebSocket.prototype.send = function (data) { window.sent += 1; send.call(this, data); };
 })()"""
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "StackApp").exists():
-        pytest.skip("StackApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "stack")
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture

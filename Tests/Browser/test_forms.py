@@ -4,17 +4,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import MaruServer, PROGRAM
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "FormsApp").exists():
-        pytest.skip("FormsApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "forms")
-    server.start()
-    yield server
-    server.stop()
+HIDDEN_APP = "forms"
 
 
 @pytest.fixture

@@ -6,19 +6,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import PROGRAM
 from test_axe import problems
 
 PAGES = [
     "UISwitch", "UISlider", "UIStepper", "UIPageControl", "UIProgressView", "UIPickerView", "UIDatePicker, wheels",
     "UIDatePicker, compact", "UIDatePicker, inline", "UIMenu", "UIVisualEffectView",
 ]
-
-
-@pytest.fixture(autouse=True)
-def built():
-    if not (PROGRAM.parent / "Gallery").exists():
-        pytest.skip("Gallery is not built: run `swift build` first")
 
 
 @pytest.fixture

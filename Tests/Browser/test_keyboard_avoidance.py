@@ -9,20 +9,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import MaruServer, PROGRAM
-
+HIDDEN_APP = "forms"
 HEIGHT = 336
 TOP = 844 - HEIGHT
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "FormsApp").exists():
-        pytest.skip("FormsApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "forms")
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture

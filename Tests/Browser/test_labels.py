@@ -10,8 +10,9 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from maru_server import MaruServer, PROGRAM, ROOT
+from maru_server import PROGRAM, ROOT
 
+HIDDEN_APP = "forms"
 SIZE = {"width": 390, "height": 1500}
 
 #: For each label: what it told of its lines, its full text for assistive technology, and its pieces as Chromium has them.
@@ -65,16 +66,6 @@ WRAP = """
     return lines;
 }
 """
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "FormsApp").exists():
-        pytest.skip("FormsApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "forms")
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture

@@ -4,21 +4,16 @@
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import MaruServer, PROGRAM
+HIDDEN_APP = "forms"
 
 
 @pytest.fixture
-def outline(tmp_path, phone):
+def outline(server, phone):
     """Shows the outline of the app for forms."""
-    if not (PROGRAM.parent / "FormsApp").exists():
-        pytest.skip("FormsApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "forms")
-    server.start()
     phone.goto(server.url("/forms"))
     phone.get_by_role("button", name="Outline").tap()
     expect(phone.get_by_role("button", name="Nuts")).to_be_visible()
-    yield phone
-    server.stop()
+    return phone
 
 
 def row(page, name: str):

@@ -6,17 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from maru_server import MaruServer, PROGRAM
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "RowsApp").exists():
-        pytest.skip("RowsApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "rows")
-    server.start()
-    yield server
-    server.stop()
+HIDDEN_APP = "rows"
 
 
 @pytest.fixture

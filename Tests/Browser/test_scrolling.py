@@ -3,18 +3,9 @@
 
 import pytest
 
-from maru_server import MaruServer, PROGRAM
 from test_scroll_touch import Hand
 
-
-@pytest.fixture
-def server(tmp_path):
-    if not (PROGRAM.parent / "ScrollApp").exists():
-        pytest.skip("ScrollApp is not built: run `swift build` first")
-    server = MaruServer(tmp_path / "data", "scroll")
-    server.start()
-    yield server
-    server.stop()
+HIDDEN_APP = "scroll"
 
 
 @pytest.fixture
