@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 import aiohttp  # noqa: E402
 import fling  # noqa: E402
 import maru_server  # noqa: E402
+import touch  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 from slow_line import SlowLine  # noqa: E402
 
@@ -251,6 +252,7 @@ def main():
                     measure_loads(browser, "Maru", server.port, path, slow, runs)
                 measure_taps(browser, server.url(path), 20)
                 fling.measure_server(browser, folder / "fling", options.runs)
+                touch.measure_server(browser, folder / "touch", options.runs)
                 browser.close()
             server.stop()
             sessions = maru_server.MaruServer(folder / "sessions", options.app)
