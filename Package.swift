@@ -64,14 +64,16 @@ let package = Package(
             resources: [.embedInCode("Fonts/hangul-by-frequency.txt")]),
         // One small API over SQLite.
         .target(name: "Database", dependencies: ["CSQLite"]),
+        // Passwords, tokens and limited attempts of apps that people sign in to; wraps libsodium.
+        .target(name: "Accounts", dependencies: ["Database", "CSodium"]),
         // The command line.
         .executableTarget(name: "maru", dependencies: ["Host", "Display"]),
 
         // MARK: Apps.
 
-        .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database"], path: "Apps/Kickboard"),
+        .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database", "Accounts"], path: "Apps/Kickboard"),
         .executableTarget(name: "Reading", dependencies: ["UIKit", "Database"], path: "Apps/Reading"),
-        .executableTarget(name: "Gate", dependencies: ["UIKit", "Database", "CSodium"], path: "Apps/Gate"),
+        .executableTarget(name: "Gate", dependencies: ["UIKit", "Database", "Accounts"], path: "Apps/Gate"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery"),
 
         // MARK: Measurements; `maru bench` runs them.
@@ -87,6 +89,7 @@ let package = Package(
         // MARK: Tests.
 
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Database"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Fixtures"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
@@ -96,13 +99,14 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),
         .testTarget(
-            name: "KickboardTests", dependencies: ["Kickboard", "Database", "UIKit", "QuartzCore", "Display"],
+            name: "KickboardTests",
+            dependencies: ["Kickboard", "Database", "Accounts", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
         .testTarget(
             name: "ReadingTests", dependencies: ["Reading", "Database", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
         .testTarget(
-            name: "GateTests", dependencies: ["Gate", "Database", "UIKit", "QuartzCore", "Display"],
+            name: "GateTests", dependencies: ["Gate", "Database", "Accounts", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
         // Text fields and text views that the browser tests type into.
         .executableTarget(name: "FormsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/FormsApp"),

@@ -17,4 +17,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         flow.start()
         window.makeKeyAndVisible()
     }
+
+    func sceneDidEnterBackground(_ scene: UIScene) {
+        flow?.session?.keepClock()
+    }
 }

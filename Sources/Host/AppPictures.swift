@@ -21,6 +21,8 @@ final class AppPictures: Sendable {
     /// Loads the pictures that are there and makes the others, one after the other, on a thread of their own.
     func makeMissing() {
         Thread.detachNewThread { [self] in
+            // A host that ended in the middle of a picture left what that needed.
+            if let work = try? data.folder("pictures", "work") { try? FileManager.default.removeItem(atPath: work) }
             for app in apps {
                 do {
                     let bytes = try load(app)
@@ -43,6 +45,7 @@ final class AppPictures: Sendable {
         if let bytes = DataFolder.read(path) { return bytes }
         var snapshot = AppSnapshot(app: app)
         snapshot.scale = 2
+        snapshot.workFolder = try data.folder("pictures", "work")
         let bytes = try snapshot.take()
         try DataFolder.write(bytes, to: path)
         return bytes

@@ -42,6 +42,8 @@ package struct AppSnapshot: Sendable {
     package var steps: [Step] = []
     /// The data folder whose shared folder the app sees; a temporary one when there is none.
     package var data: DataFolder?
+    /// Where the app's container is made for the time of the picture; the system's folder for such when there is none.
+    package var workFolder: String?
     /// Seconds that the app may take for one answer.
     package var patience: TimeInterval = 30
 
@@ -62,7 +64,7 @@ package struct AppSnapshot: Sendable {
     ///
     /// - Returns: a PNG file.
     package func take() throws -> [UInt8] {
-        var template = Array((NSTemporaryDirectory() + "/maru-XXXXXX").utf8CString)
+        var template = Array(((workFolder ?? NSTemporaryDirectory()) + "/maru-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             throw Failure("A temporary folder can't be made: \(systemErrorText()).")
         }

@@ -6,7 +6,7 @@ import pathlib
 import time
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from fake_app import FakeApp
 from maru_server import MaruServer
@@ -135,3 +135,29 @@ def server(request, tmp_path):
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def enter_kickboard(server):
+    """Opens Kickboard on a page, logs a sample rider in, and waits for the kickboards."""
+
+    def enter_kickboard(page, rider: str = "haram1204", stays: bool = False):
+        page.goto(server.url("/kickboard"))
+        page.get_by_role("textbox", name="아이디").fill(rider)
+        page.get_by_role("textbox", name="비밀번호").fill("kickboard1")
+        if stays:
+            page.get_by_role("button", name="자동 로그인").tap()
+        page.get_by_role("button", name="로그인", exact=True).tap()
+        # A device shows its three pages once.
+        begin = page.get_by_role("button", name="시작하기")
+        kickboards = page.get_by_role("heading", name="이용 가능한 킥보드")
+        pages = page.get_by_role("slider", name="페이지")
+        expect(pages.or_(kickboards)).to_be_visible()
+        if pages.count():
+            for _ in range(2):
+                pages.press("ArrowRight")
+            begin.tap()
+        expect(kickboards).to_be_visible()
+        return page
+
+    return enter_kickboard

@@ -15,7 +15,16 @@ from playwright.sync_api import expect
 from conftest import PHONE, PICTURES
 from maru_server import PROGRAM, ROOT
 
-MY_PAGE = "tap 나의정보\nexpect 이전 대여 목록\n"
+LOG_IN = "tap 아이디\ntype haram1204\ntap 비밀번호\ntype kickboard1\ntap 로그인\nscroll 2000\ntap 시작하기\n"
+LARGE_LOG_IN = LOG_IN.replace("tap 로그인", "scroll 2000\ntap 로그인")
+MY_PAGE = LOG_IN + "tap 나의정보\nexpect 이전 대여 목록\n"
+LARGE_MY_PAGE = LARGE_LOG_IN + "tap 나의정보\nexpect 프로필\n"
+NO_MATCH = "tap 아이디\ntype haram1204\ntap 비밀번호\ntype nonsense1\ntap 로그인\n"
+SIGN_UP = (
+    "tap 회원가입\ntap 이름\ntype 김새봄\ntap 아이디\ntype saebom01\ntap 중복확인\ntap 비밀번호\ntype password1\n"
+    "tap 비밀번호 확인\ntype password2\n")
+SUMMARY = MY_PAGE + "tap 2024.02.18 12:20 AM\nexpect Payment\n"
+HISTORY = MY_PAGE + "tap 이용 내역\nexpect 금액\n"
 READ = "tap 책 추가\ntap 제목\ntype 어린 왕자\ntap 저자\ntype 생텍쥐페리\ntap 저장\ntap 생텍쥐페리\n"
 SETTINGS = READ + "tap 설정\nexpect reader1@example.com\n"
 GATE = "tap 아이디\ntype head\ntap 비밀번호\ntype maru-gate\ntap 로그인\nexpect 학생 찾기\n"
@@ -26,12 +35,35 @@ REASON = ROSTER + "tap 학생C\ntap 기타\ntype 무단 낙서\n"
 ALERT = "tap Alert\nexpect 새 닉네임\n"
 
 SCREENS = {
-    "kickboard-list": ([], ""),
-    "kickboard-list-dark": (["--dark"], ""),
+    "kickboard-login": ([], NO_MATCH),
+    "kickboard-login-english": (["--locale", "en_US"], ""),
+    "kickboard-login-dark": (["--dark"], "tap 비밀번호\ntype kickboard1\n"),
+    "kickboard-login-narrow": (["--size", "320x568"], NO_MATCH),
+    "kickboard-login-largest": (["--size", "320x568", "--text-size", "AX5"], "tap 자동 로그인\nscroll 2000\n"),
+    "kickboard-sign-up": ([], SIGN_UP),
+    "kickboard-sign-up-dark": (["--dark"], SIGN_UP),
+    "kickboard-sign-up-narrow": (["--size", "320x568"], SIGN_UP),
+    "kickboard-sign-up-largest": (
+        ["--size", "320x568", "--text-size", "AX5"],
+        "scroll 2000\ntap 회원가입\ntap 이름\ntype Kim\nscroll 200\ntap 아이디\ntype saebom01\n"),
+    "kickboard-welcome": ([], LOG_IN.partition("scroll")[0]),
+    "kickboard-list": ([], LOG_IN),
+    "kickboard-list-dark": (["--dark"], LOG_IN),
     "kickboard-my-page": ([], MY_PAGE),
     "kickboard-my-page-dark": (["--dark"], MY_PAGE),
     "kickboard-my-page-narrow": (["--size", "320x568"], MY_PAGE),
-    "kickboard-my-page-largest": (["--text-size", "AX5"], MY_PAGE),
+    "kickboard-my-page-largest": (["--text-size", "AX5"], LARGE_MY_PAGE),
+    "kickboard-summary": ([], SUMMARY),
+    "kickboard-summary-dark": (["--dark"], SUMMARY),
+    "kickboard-summary-narrow": (["--size", "320x568"], SUMMARY),
+    "kickboard-summary-largest": (
+        ["--size", "320x568", "--text-size", "AX5"],
+        LARGE_MY_PAGE + "scroll 500\ntap 2024.02.18 12:20 AM\nexpect Payment\n"),
+    "kickboard-history": ([], HISTORY),
+    "kickboard-history-dark": (["--dark"], HISTORY),
+    "kickboard-history-narrow": (["--size", "320x568"], HISTORY),
+    "kickboard-history-largest": (
+        ["--size", "320x568", "--text-size", "AX5"], LARGE_MY_PAGE + "tap 이용 내역\nexpect 날짜\n"),
     "forms-alert": ([], ALERT),
     "forms-alert-dark": (["--dark"], ALERT),
     "forms-alert-largest": (["--size", "320x568", "--text-size", "AX5"], ALERT),
@@ -61,7 +93,9 @@ def take(tmp_path, flow: str, *arguments: str, app: str = "kickboard"):
     file, steps = tmp_path / "picture.png", tmp_path / "flow"
     steps.write_text(flow)
     subprocess.run(
-        [PROGRAM, "snapshot", app, "-o", file, "--flow", steps, *arguments], cwd=ROOT, check=True, timeout=60)
+        [PROGRAM, "snapshot", app, "-o", file, "--flow", steps, *arguments], cwd=ROOT, check=True, timeout=60,
+        # What a run that is ended leaves goes with the test's folder.
+        env={**os.environ, "TMPDIR": str(tmp_path)})
     return file
 
 
@@ -98,21 +132,21 @@ def test_the_same_state_is_the_same_bytes(tmp_path):
 def test_a_failing_step_tells_where_and_what_is_shown(tmp_path):
     with pytest.raises(subprocess.CalledProcessError) as failure:
         steps = tmp_path / "flow"
-        steps.write_text("# look\n\ntap 나의정보\ntap 없는 것\n")
+        steps.write_text(f"# look\n\n{MY_PAGE}tap 없는 것\n")
         subprocess.run(
             [PROGRAM, "snapshot", "kickboard", "-o", tmp_path / "a.png", "--flow", steps], cwd=ROOT, check=True, timeout=60,
-            capture_output=True, text=True)
-    assert "Line 4" in failure.value.stderr and "없는 것" in failure.value.stderr and "프로필" in failure.value.stderr
+            capture_output=True, text=True, env={**os.environ, "TMPDIR": str(tmp_path)})
+    assert f"Line {MY_PAGE.count(chr(10)) + 3}" in failure.value.stderr and "없는 것" in failure.value.stderr and "프로필" in failure.value.stderr
     assert not (tmp_path / "a.png").exists()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_browser_and_the_picture_agree(scheme, browser, server, tmp_path):
+def test_the_browser_and_the_picture_agree(scheme, browser, enter_kickboard, tmp_path):
     dark = ["--dark"] if scheme == "dark" else []
     picture = Image.open(take(tmp_path, MY_PAGE, "--safe-area", "0,0,0,0", *dark)).convert("RGB")
     context = browser.new_context(**PHONE, color_scheme=scheme)
     page = context.new_page()
-    page.goto(server.url("/kickboard"))
+    enter_kickboard(page)
     page.get_by_role("button", name="나의정보").tap()
     expect(page.get_by_text("이전 대여 목록")).to_be_visible()
     page.evaluate("document.fonts.ready.then(() => undefined)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Accounts
 import Foundation
 import Testing
 
@@ -203,7 +204,7 @@ struct GateStoreTests {
     func attempts() throws {
         let store = try GateFolder().open()
         for login in ["head", "nobody"] {
-            for attempt in 0..<GateStore.freeAttempts {
+            for attempt in 0..<SignInLimit.freeAttempts {
                 #expect(throws: StoreError.wrongPassword) {
                     try store.signIn(login, password: "x", token: "t", at: morning(minute: Double(attempt) / 60))
                 }
@@ -243,7 +244,7 @@ struct GateStoreTests {
             }
             return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
-        #expect(tried == GateStore.freeAttempts)
+        #expect(tried == SignInLimit.freeAttempts)
     }
 
     @Test("A new account can sign in, and the own class can be changed")

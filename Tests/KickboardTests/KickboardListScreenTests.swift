@@ -58,7 +58,7 @@ import Testing
         screen.tap(try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))))
         screen.advance(seconds: 60)
         try screen.tap("반납하기")
-        #expect(try screen.alert().message == "680원을 결제합니다.")
+        #expect(try screen.summary().messageLabel.text == "680원을 결제합니다.")
         #expect(list.panel.isHidden)
         #expect(list.tableView.numberOfRows(inSection: 0) == 28)
     }
@@ -81,13 +81,6 @@ import Testing
             size: CGSize(width: width, height: 852), contentSize: contentSize, root: AppScreen.kickboardList)
         let list: KickboardListViewController = try screen.controller()
         screen.tap(try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))))
-        for label in screen.labels(in: list.view) {
-            let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-            #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "") in \(label.bounds)")
-            // Only a model's code beside a start time may be cut short, by specification.
-            if label.text?.hasPrefix("One-") == true, label.superview?.superview is RentalCell { continue }
-            let whole = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: needed.height))
-            #expect(label.bounds.width >= whole.width - 0.5, "\(label.text ?? "") in \(label.bounds)")
-        }
+        screen.expectRoomForTexts(in: list.view)
     }
 }

@@ -79,7 +79,7 @@ import Testing
     func twentyThreads() throws {
         let store = try folder.open()
         let number = try store.availableKickboards()[0].number
-        let riders = try (0..<20).map { try store.signInNewGuest(onDevice: "device \($0)", at: start).id }
+        let riders = try (0..<20).map { try store.signUp(.sample("rider\(100 + $0)")).id }
         let stores = try (0..<20).map { _ in try folder.open() }
         let results = Results()
         DispatchQueue.concurrentPerform(iterations: 20) { index in
@@ -95,7 +95,7 @@ import Testing
     func twentyProcesses() async throws {
         let store = try folder.open()
         let number = try store.availableKickboards()[0].number
-        let riders = try (0..<20).map { try store.signInNewGuest(onDevice: "device \($0)", at: start).id }
+        let riders = try (0..<20).map { try store.signUp(.sample("rider\(100 + $0)")).id }
         let path = folder.url.path
         await withTaskGroup { group in
             for rider in riders {
@@ -141,8 +141,9 @@ import Testing
         #expect(
             rental
                 == Rental(
-                    userID: first, kickboardNumber: unit.number, modelCode: unit.model.rawValue, startedAt: start,
-                    endedAt: start.addingTimeInterval(725), minutes: 12, price: 2_660))
+                    id: rental.id, userID: first, kickboardNumber: unit.number, modelCode: unit.model.rawValue,
+                    startedAt: start, endedAt: start.addingTimeInterval(725), minutes: 12, pricePerMinute: 180,
+                    price: 2_660))
         #expect(try store.activeRental(of: first) == nil)
         #expect(try store.rentals(of: first).first == rental)
         let returned = try #require(try store.availableKickboards().first { $0.number == unit.number })
@@ -196,10 +197,41 @@ import Testing
         #expect {
             try store.finishRental(of: first, elapsed: 60, at: nil)
         } throws: { error in
-            error.localizedDescription == "저장하지 못했습니다. 다시 시도해 주세요."
+            if case .notSaved = error as? StoreError { true } else { false }
         }
         #expect(try store.activeRental(of: first) == rental)
         #expect(try store.rentals(of: first) == history)
+    }
+
+    @Test("A return is unconfirmed until the rider has seen it, also after a restart")
+    func confirmation() throws {
+        let store = try folder.open()
+        #expect(try store.unconfirmedRental(of: first) == nil)
+        _ = try store.rent(try store.availableKickboards()[0].number, by: first, at: start)
+        let rental = try store.finishRental(of: first, elapsed: 725, at: nil)
+        let again = try folder.open()
+        #expect(try again.unconfirmedRental(of: first) == rental)
+        #expect(try again.unconfirmedRental(of: second) == nil)
+        try again.confirm(rental)
+        #expect(try store.unconfirmedRental(of: first) == nil)
+    }
+
+    @Test(
+        "A running rental that makes no sense is told, can't be doubled, and is closed at the base fare",
+        arguments: ["started_at = 9e999", "started_at = -1", "model = ''", "price_per_minute = -180"])
+    func unreadable(damage: String) throws {
+        let store = try folder.open()
+        let unit = try store.availableKickboards()[0]
+        _ = try store.rent(unit.number, by: first, at: start)
+        try folder.openDatabase().write { try $0.executeScript("UPDATE active_rental SET \(damage)") }
+        #expect(throws: StoreError.unreadableRental) { try store.activeRental(of: first) }
+        #expect(throws: StoreError.unreadableRental) { try store.finishRental(of: first, elapsed: 60, at: nil) }
+        #expect(throws: StoreError.alreadyRenting) { try store.rent(unit.number, by: first, at: start) }
+        let rental = try store.closeUnreadableRental(of: first, at: start)
+        #expect(rental.price == 500 && rental.minutes == nil && rental.startedAt == start)
+        #expect(try store.activeRental(of: first) == nil)
+        #expect(try store.availableKickboards().count == 28)
+        #expect(throws: StoreError.notRenting) { try store.closeUnreadableRental(of: first, at: start) }
     }
 
     // MARK: Reading
@@ -260,10 +292,11 @@ import Testing
         arguments: [
             (.alreadyRenting, "이미 이용 중인 킥보드가 있습니다."), (.takenByAnother, "방금 다른 분이 대여했습니다."),
             (.rentingAtLogout, "이용 중에는 로그아웃할 수 없습니다. 먼저 반납해 주세요."),
-            (.notSaved(.full), "저장하지 못했습니다. 다시 시도해 주세요."),
+            (.notSaved(.full), "저장하지 못했습니다. 다시 시도해 주세요."), (.noMatch, "아이디 또는 비밀번호가 일치하지 않습니다."),
+            (.unreadableRental, "대여 정보를 불러오지 못했습니다."),
         ] as [(StoreError, String)])
     func messages(error: StoreError, text: String) {
-        #expect(error.localizedDescription == text)
+        #expect(Texts(language: .korean).message(error) == text)
     }
 }
 

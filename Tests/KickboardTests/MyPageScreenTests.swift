@@ -124,20 +124,20 @@ import Testing
         let cell = try #require(page.tableView.cellForRow(at: IndexPath(row: 0, section: 1)) as? RentalCell)
         #expect(cell.rentalTimeLabel.text == "10분")
         #expect(cell.rentalPriceLabel.text == "2,300원")
-        #expect(page.navigationItem.rightBarButtonItem == nil)
-        let alert = try screen.alert()
-        #expect(alert.title == "Payment")
-        #expect(alert.message == "2,300원을 결제합니다.")
+        #expect(page.navigationItem.rightBarButtonItems?.count == 1)
+        let summary = try screen.summary()
+        #expect(summary.titleLabel.text == "Payment")
+        #expect(summary.messageLabel.text == "2,300원을 결제합니다.")
         try screen.tap("확인")
-        #expect(screen.window.rootViewController?.presentedViewController == nil)
+        #expect(screen.isFree)
         #expect(try screen.session.activeRental() == nil)
     }
 
     @Test("The first rental of a rider takes the place of the line about no history")
     func firstRental() throws {
-        let screen = try AppScreen()
-        try screen.session.signOut()
-        try screen.session.signInAsNewGuest()
+        let folder = try StoreFolder()
+        try folder.open().signUp(.sample("saebom01", password: StarterData.password))
+        let screen = try AppScreen(rider: User(id: "saebom01", name: "김새봄"), folder: folder)
         try rent(screen)
         screen.window.rootViewController = AppScreen.myPage(screen)
         screen.commit()
@@ -164,6 +164,25 @@ import Testing
         #expect(page.tableView.cellForRow(at: IndexPath(row: 0, section: 1)) is RentalCell)
     }
 
+    @Test("A tap on a ride shows its summary to read, one on the profile or the running ride nothing")
+    func readOnlySummary() throws {
+        let screen = try AppScreen()
+        try rent(screen)
+        screen.window.rootViewController = AppScreen.myPage(screen)
+        screen.commit()
+        let table = try screen.controller(MyPageViewController.self).tableView
+        for place in [IndexPath(row: 0, section: 0), IndexPath(row: 0, section: 1)] {
+            screen.tap(try #require(table.cellForRow(at: place)))
+            #expect(screen.isFree)
+        }
+        screen.tap(try #require(table.cellForRow(at: IndexPath(row: 0, section: 2))))
+        let summary = try screen.summary()
+        #expect(!summary.isModalInPresentation)
+        #expect(summary.rental == (try screen.session.rentals().first))
+        try screen.tap("확인")
+        #expect(screen.isFree)
+    }
+
     // MARK: Logging out
 
     @Test("Logging out while renting is refused in words")
@@ -174,7 +193,7 @@ import Testing
         screen.advance(seconds: 1)
         try screen.tap("로그아웃")
         #expect(try screen.alert().message == "이용 중에는 로그아웃할 수 없습니다. 먼저 반납해 주세요.")
-        #expect(!screen.isSignedOut)
+        #expect(!screen.isLoggedOut)
         #expect(screen.session.user != nil)
     }
 
@@ -182,7 +201,7 @@ import Testing
     func logout() throws {
         let screen = try AppScreen(root: AppScreen.myPage)
         try screen.tap("로그아웃")
-        #expect(screen.isSignedOut)
+        #expect(screen.isLoggedOut)
         #expect(screen.session.user == nil)
     }
 
@@ -196,15 +215,11 @@ import Testing
         try rent(screen)
         screen.window.rootViewController = AppScreen.myPage(screen)
         screen.commit()
-        let labels = screen.labels(in: try screen.controller(MyPageViewController.self).view)
-        #expect(labels.count >= 10)
-        for label in labels {
-            let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-            #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "") in \(label.bounds)")
-            // Only a model's code beside a start time may be cut short, by specification.
-            if label.text?.hasPrefix("One-") == true, label.superview?.superview is RentalCell { continue }
-            let whole = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: needed.height))
-            #expect(label.bounds.width >= whole.width - 0.5, "\(label.text ?? "") in \(label.bounds)")
+        let view = try #require(try screen.controller(MyPageViewController.self).view)
+        #expect(screen.labels(in: view).count >= 10)
+        screen.expectRoomForTexts(in: view) { label in
+            // A model's code beside a start time, by specification.
+            label.text?.hasPrefix("One-") == true && label.superview?.superview is RentalCell
         }
     }
 

@@ -41,6 +41,38 @@ final class StoreFolder: Sendable {
     }
 }
 
+extension SignUpForm {
+    /// A form that is complete but for the check of the id.
+    static func sample(_ id: String, name: String = "김새봄", password: String = "password1") -> SignUpForm {
+        var form = SignUpForm()
+        (form.name, form.id, form.password, form.confirmation) = (name, id, password, password)
+        return form
+    }
+}
+
+extension StoreFolder {
+    /// Lets every new rider, every session and every change of a rental fail from now on.
+    func refuseChanges() throws {
+        try openDatabase().write { transaction in
+            try transaction.executeScript(
+                """
+                CREATE TRIGGER no_user BEFORE INSERT ON user BEGIN SELECT RAISE(ABORT, 'refused'); END;
+                CREATE TRIGGER no_session BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'refused'); END;
+                CREATE TRIGGER no_return BEFORE UPDATE ON kickboard BEGIN SELECT RAISE(ABORT, 'refused'); END;
+                CREATE TRIGGER no_confirm BEFORE UPDATE ON rental BEGIN SELECT RAISE(ABORT, 'refused'); END;
+                """)
+        }
+    }
+
+    /// Ends what `refuseChanges()` began.
+    func allowChanges() throws {
+        try openDatabase().write {
+            try $0.executeScript(
+                "DROP TRIGGER no_user; DROP TRIGGER no_session; DROP TRIGGER no_return; DROP TRIGGER no_confirm;")
+        }
+    }
+}
+
 /// The time in Seoul, for example `"2024-02-07T14:30:00"`.
 func seoul(_ text: String) -> Date {
     try! Date(text + "+09:00", strategy: .iso8601)

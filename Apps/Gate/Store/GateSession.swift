@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Accounts
 import Database
 import UIKit
 
@@ -74,8 +75,7 @@ final class GateSession {
     ///
     /// - Throws: `StoreError.wrongPassword`, `.tooManyAttempts` or `.notSaved`.
     func signIn(_ login: String, password: String) throws {
-        // A new secret each time: 256 bits of the system's random numbers.
-        let token = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined(separator: "-")
+        let token = DeviceToken.make()
         _ = try store.signIn(login, password: password, token: token, at: now())
         defaults.set(token, forKey: Self.tokenKey)
         // At once: the process may be killed at any time.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Accounts
 import Database
 import Foundation
 
@@ -51,12 +52,7 @@ extension GateStore {
                 signed_in_at REAL NOT NULL
             ) STRICT;
 
-            -- Wrong passwords in a row, for names that exist and for others.
-            CREATE TABLE sign_in_failure (
-                login TEXT PRIMARY KEY,
-                count INTEGER NOT NULL,
-                last_at REAL NOT NULL
-            ) STRICT;
+            \(SignInLimit.schema)
 
             -- A record keeps what the student was; a deleted one stays as a tombstone.
             CREATE TABLE guidance (

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Accounts
 import Database
 import Foundation
 
 extension GateStore {
-    /// How many wrong passwords in a row are free.
-    static let freeAttempts = 5
-    /// The wait after the first wrong password too many, in seconds; each further one doubles it.
-    static let firstWait: TimeInterval = 30
-    static let longestWait: TimeInterval = 15 * 60
+    private static let limit = SignInLimit(longestWait: 15 * 60)
 
     // MARK: Signing in
 
     /// The teacher whom a device with a token is signed in as.
     func teacher(withToken token: String) throws -> Teacher? {
-        let digest = PasswordHash.digest(token)
+        let digest = DeviceToken.digest(token)
         return try read { transaction in
             try transaction.first(
                 """
@@ -43,14 +40,14 @@ extension GateStore {
             // Of many who try at once each counts before the next one is looked at.
             try Self.checkAttempts(login, at: now, transaction)
             guard let teacher, matches else {
-                try Self.countFailure(login, at: now, transaction)
+                try Self.limit.countFailure(of: login, at: now, transaction)
                 return nil
             }
-            try transaction.execute("DELETE FROM sign_in_failure WHERE login = \(login)")
+            try Self.limit.clear(login, transaction)
             try transaction.execute(
                 """
                 INSERT OR REPLACE INTO session (token_digest, teacher_id, signed_in_at)
-                VALUES (\(PasswordHash.digest(token)), \(teacher.id), \(now))
+                VALUES (\(DeviceToken.digest(token)), \(teacher.id), \(now))
                 """)
             return teacher
         }
@@ -58,32 +55,14 @@ extension GateStore {
         return signedIn
     }
 
-    private static func countFailure(_ login: String, at now: Date, _ transaction: WriteTransaction) throws {
-        try transaction.execute(
-            """
-            INSERT INTO sign_in_failure (login, count, last_at) VALUES (\(String(login.prefix(100))), 1, \(now))
-            ON CONFLICT (login) DO UPDATE SET count = count + 1, last_at = excluded.last_at
-            """)
-        // What is long over makes no table grow.
-        try transaction.execute(
-            "DELETE FROM sign_in_failure WHERE last_at < \(now.addingTimeInterval(-24 * 60 * 60))")
-    }
-
     private static func checkAttempts(_ login: String, at now: Date, _ transaction: ReadTransaction) throws {
-        let row = try transaction.first(
-            "SELECT count, last_at FROM sign_in_failure WHERE login = \(String(login.prefix(100)))")
-        guard let row else { return }
-        let count: Int = try row["count"]
-        let last: Date = try row["last_at"]
-        guard count >= freeAttempts else { return }
-        let wait = min(longestWait, firstWait * pow(2, Double(min(count - freeAttempts, 10))))
-        let left = last.addingTimeInterval(wait).timeIntervalSince(now)
-        if left > 0 { throw StoreError.tooManyAttempts(seconds: Int(left.rounded(.up))) }
+        let seconds = try limit.wait(of: login, at: now, transaction)
+        if seconds > 0 { throw StoreError.tooManyAttempts(seconds: seconds) }
     }
 
     /// Signs a device out.
     func signOut(token: String) throws {
-        try write { _ = try $0.execute("DELETE FROM session WHERE token_digest = \(PasswordHash.digest(token))") }
+        try write { _ = try $0.execute("DELETE FROM session WHERE token_digest = \(DeviceToken.digest(token))") }
     }
 
     // MARK: Teachers

@@ -4,8 +4,10 @@ import Foundation
 
 /// A rental that is over.
 ///
-/// Model, minutes and price are those of its end and never computed again.
+/// Model, rate, minutes and price are those of its end and never computed again.
 struct Rental: Hashable, Sendable {
+    /// The store's key.
+    let id: Int
     let userID: String
     let kickboardNumber: Int
     let modelCode: String
@@ -13,6 +15,8 @@ struct Rental: Hashable, Sendable {
     let endedAt: Date
     /// Whole minutes; nil where a record has none.
     let minutes: Int?
+    /// In won.
+    let pricePerMinute: Int
     /// In won.
     let price: Int
 }

@@ -8,10 +8,14 @@ import Foundation
 /// that is set back doesn't take back what the rider has seen.
 struct RentalClock: Sendable {
     let startedAt: Date
-    private var largestShown: TimeInterval = 0
+    private(set) var largestShown: TimeInterval
 
-    init(startedAt: Date) {
+    /// Makes the clock of a rental.
+    ///
+    /// - Parameter largestShown: What the rider has seen before the app was started, in seconds.
+    init(startedAt: Date, largestShown: TimeInterval = 0) {
         self.startedAt = startedAt
+        self.largestShown = largestShown
     }
 
     /// The seconds since the start, at least as many as ever returned before.

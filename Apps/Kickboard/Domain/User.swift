@@ -2,12 +2,7 @@
 
 /// A rider.
 struct User: Hashable, Sendable {
-    /// The key: 8 to 16 letters and digits.
+    /// The key: see `Credential`.
     let id: String
     let name: String
-
-    /// Whether a text is a well-formed id.
-    static func isValidID(_ text: String) -> Bool {
-        (8...16).contains(text.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
 }

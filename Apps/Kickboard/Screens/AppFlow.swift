@@ -2,12 +2,14 @@
 
 import UIKit
 
-/// Decides which screen is the root of the window: the kickboards, the choice of a rider, or why there is neither.
+/// Decides what the window shows: the login, over it the kickboards, or why there is neither.
 @MainActor
 final class AppFlow {
     private let window: UIWindow
     private let folder: URL
     private let defaults: UserDefaults
+    private let texts: Texts
+    private(set) var session: RiderSession?
 
     /// Makes the flow of a window.
     ///
@@ -18,28 +20,47 @@ final class AppFlow {
         self.window = window
         self.folder = folder
         self.defaults = defaults
+        texts = Texts(for: window.traitCollection)
     }
 
-    /// Opens the store and shows the screen for this device.
+    /// Opens the store; a device that logs in by itself begins with the kickboards.
     func start() {
         do {
-            let session = RiderSession(store: try KickboardStore(folder: folder), defaults: defaults)
+            let session = RiderSession(store: try KickboardStore(folder: folder), texts: texts, defaults: defaults)
             try session.restore()
-            show(session)
+            self.session = session
+            swapRoot(to: session.user == nil ? login(session) : firstScreen(session))
         } catch {
-            swapRoot(
-                to: FailureViewController(message: error.localizedDescription) { [weak self] in self?.start() })
+            let message = (error as? StoreError).map(texts.message) ?? error.localizedDescription
+            swapRoot(to: FailureViewController(message: message, texts: texts) { [weak self] in self?.start() })
         }
     }
 
-    private func show(_ session: RiderSession) {
-        let root: UIViewController =
-            if session.user == nil {
-                SignInViewController(session: session) { [weak self] in self?.show(session) }
-            } else {
-                KickboardListViewController(session: session) { [weak self] in self?.show(session) }
-            }
-        swapRoot(to: NavigationController(rootViewController: root))
+    private func login(_ session: RiderSession) -> UIViewController {
+        LoginViewController(session: session) { [weak self] in
+            guard let self else { return }
+            let first = firstScreen(session)
+            first.modalPresentationStyle = .fullScreen
+            window.rootViewController?.present(first, animated: true)
+        }
+    }
+
+    /// The kickboards, or the pages that a device shows once before them.
+    private func firstScreen(_ session: RiderSession) -> UIViewController {
+        if session.hasSeenOnboarding { return kickboards(session) }
+        return OnboardingViewController(texts) { [weak self] in
+            guard let self else { return }
+            session.hasSeenOnboarding = true
+            swapRoot(to: kickboards(session))
+        }
+    }
+
+    private func kickboards(_ session: RiderSession) -> UIViewController {
+        NavigationController(
+            rootViewController: KickboardListViewController(session: session) { [weak self] in
+                guard let self else { return }
+                swapRoot(to: login(session))
+            })
     }
 
     private func swapRoot(to controller: UIViewController) {

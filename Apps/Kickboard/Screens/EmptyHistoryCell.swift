@@ -13,7 +13,6 @@ final class EmptyHistoryCell: RuledCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         hairline.isHidden = true
-        label.text = "이전 대여 내역이 없습니다."
         label.textAlignment = .center
         label.numberOfLines = 0
         add(label)
@@ -24,4 +23,5 @@ final class EmptyHistoryCell: RuledCell {
             label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14),
         ])
     }
+    func show(_ text: String) { label.text = text }
 }

@@ -6,10 +6,11 @@ import UIKit
 final class FailureViewController: UIViewController {
     private let onRetry: () -> Void
     let messageLabel = UILabel(16, .regular, .label)
-    let retryButton = UIButton.filled("다시 시도", .brand, fontSize: 16, radius: 5)
+    let retryButton: UIButton
 
-    init(message: String, onRetry: @escaping () -> Void) {
+    init(message: String, texts: Texts, onRetry: @escaping () -> Void) {
         self.onRetry = onRetry
+        retryButton = .filled(texts.retry, .brand, fontSize: 16, radius: 5)
         super.init(nibName: nil, bundle: nil)
         messageLabel.text = message
     }

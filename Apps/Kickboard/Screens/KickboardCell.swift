@@ -17,7 +17,6 @@ final class KickboardCell: RuledCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .default
         accessibilityTraits = .button
-        accessibilityHint = "이 킥보드를 대여합니다."
         let texts = UIStackView(arrangedSubviews: [modelLabel, rateLabel])
         texts.axis = .vertical
         texts.spacing = 4
@@ -43,11 +42,12 @@ final class KickboardCell: RuledCell {
         row.alignment = isStacked ? .leading : .center
     }
 
-    func show(_ kickboard: Kickboard) {
+    func show(_ kickboard: Kickboard, _ texts: Texts) {
         modelLabel.text = kickboard.model.rawValue
-        rateLabel.text = Format.pricePerMinute(kickboard.pricePerMinute)
+        rateLabel.text = texts.pricePerMinute(kickboard.pricePerMinute)
         badge.text = String(kickboard.number)
+        accessibilityHint = texts.rentHint
         accessibilityLabel =
-            "\(kickboard.model.rawValue), \(kickboard.number), \(Format.pricePerMinute(kickboard.pricePerMinute))"
+            "\(kickboard.model.rawValue), \(kickboard.number), \(texts.pricePerMinute(kickboard.pricePerMinute))"
     }
 }

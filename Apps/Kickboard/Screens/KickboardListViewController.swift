@@ -4,20 +4,20 @@ import UIKit
 
 /// The kickboards that can be rented, and above them the running rental; stands in for the map.
 final class KickboardListViewController: StoreListViewController {
-    private let onSignOut: () -> Void
+    private let onLogOut: () -> Void
     private(set) var kickboards: [Kickboard] = []
     private(set) var activeRental: ActiveRental?
 
-    let panel = RentalPanelView()
+    private(set) lazy var panel = RentalPanelView(texts)
     private let emptyLabel = UILabel(14, .regular, .neutral)
 
     /// Makes the list.
     ///
-    /// - Parameter onSignOut: Is called after the rider has signed out on My Page.
-    init(session: RiderSession, onSignOut: @escaping () -> Void) {
-        self.onSignOut = onSignOut
+    /// - Parameter onLogOut: Is called after the rider has logged out on My Page.
+    init(session: RiderSession, onLogOut: @escaping () -> Void) {
+        self.onLogOut = onLogOut
         super.init(session: session)
-        title = "킥보드"
+        title = texts.kickboards
     }
 
     // MARK: Life cycle
@@ -26,7 +26,7 @@ final class KickboardListViewController: StoreListViewController {
         super.viewDidLoad()
         let person = UIBarButtonItem(
             image: UIImage(systemName: "person"), primaryAction: UIAction { [weak self] _ in self?.showMyPage() })
-        person.accessibilityLabel = "나의정보"
+        person.accessibilityLabel = texts.myPage
         navigationItem.rightBarButtonItem = person
         navigationItem.backButtonDisplayMode = .minimal
 
@@ -40,7 +40,7 @@ final class KickboardListViewController: StoreListViewController {
         tableView.register(KickboardCell.self, forCellReuseIdentifier: KickboardCell.reuseIdentifier)
         view.addSubview(tableView)
 
-        emptyLabel.text = "주변에 이용 가능한 킥보드가 없습니다."
+        emptyLabel.text = texts.noKickboards
         emptyLabel.textAlignment = .center
         emptyLabel.numberOfLines = 0
         emptyLabel.isHidden = true
@@ -62,6 +62,12 @@ final class KickboardListViewController: StoreListViewController {
         ])
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        // The app may have gone before the rider had seen what the last rental costs.
+        if let rental = try? session.unconfirmedRental() { askToConfirm(rental) }
+    }
+
     /// The panel is out of sight above the list while nothing is rented.
     private lazy var panelHidden = panel.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
     private lazy var panelShown = panel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
@@ -74,7 +80,7 @@ final class KickboardListViewController: StoreListViewController {
             show(try session.activeRental())
             show(available)
         } catch {
-            showNotice(error)
+            showFailure(error)
         }
     }
 
@@ -137,14 +143,14 @@ final class KickboardListViewController: StoreListViewController {
             reload()
         } catch {
             reload()
-            showNotice(error)
+            showNotice(error, texts)
         }
     }
 
     private func showMyPage() {
         guard let user = session.user else { return }
         navigationController?.pushViewController(
-            MyPageViewController(session: session, user: user, onSignOut: onSignOut), animated: true)
+            MyPageViewController(session: session, user: user, onLogOut: onLogOut), animated: true)
     }
 }
 
@@ -157,7 +163,7 @@ extension KickboardListViewController: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: KickboardCell.reuseIdentifier, for: indexPath)
-        (cell as? KickboardCell)?.show(kickboards[indexPath.row])
+        (cell as? KickboardCell)?.show(kickboards[indexPath.row], texts)
         return cell
     }
 }
@@ -171,6 +177,6 @@ extension KickboardListViewController: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        SectionHeaderView(title: "이용 가능한 킥보드")
+        SectionHeaderView(title: texts.availableKickboards)
     }
 }

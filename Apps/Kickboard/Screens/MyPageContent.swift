@@ -12,11 +12,11 @@ struct MyPageContent: Equatable {
     enum Section: Equatable {
         case profile, renting, history
 
-        var title: String {
+        func title(_ texts: Texts) -> String {
             switch self {
-            case .profile: "프로필"
-            case .renting: "대여중"
-            case .history: "이전 대여 목록"
+            case .profile: texts.profile
+            case .renting: texts.renting
+            case .history: texts.earlierRentals
             }
         }
     }
@@ -34,8 +34,8 @@ struct MyPageContent: Equatable {
     var historySection: Int { sections.count - 1 }
 
     /// The label and the value of each row of the profile.
-    var profileRows: [(title: String, value: String)] {
-        [("이름", user.name), ("아이디", user.id)]
+    func profileRows(_ texts: Texts) -> [(title: String, value: String)] {
+        [(texts.name, user.name), (texts.id, user.id)]
     }
 
     /// One line says so when there is no history.
@@ -45,7 +45,7 @@ struct MyPageContent: Equatable {
 
     func numberOfRows(in section: Int) -> Int {
         switch sections[section] {
-        case .profile: profileRows.count
+        case .profile: 2
         case .renting: 1
         case .history: historyRows.count
         }

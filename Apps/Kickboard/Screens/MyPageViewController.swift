@@ -4,32 +4,32 @@ import UIKit
 
 /// The rider, the running rental and all rentals before.
 final class MyPageViewController: StoreListViewController {
-    private let onSignOut: () -> Void
+    private let onLogOut: () -> Void
     private(set) var content: MyPageContent
-    let logoutButton = UIButton.filled("로그아웃", .neutral, fontSize: 20, radius: 12)
+    private(set) lazy var logoutButton = UIButton.filled(texts.logOut, .neutral, fontSize: 20, radius: 12)
 
     /// Makes the page of the session's rider.
     ///
-    /// - Parameter onSignOut: Is called after the rider has signed out.
-    init(session: RiderSession, user: User, onSignOut: @escaping () -> Void) {
-        self.onSignOut = onSignOut
+    /// - Parameter onLogOut: Is called after the rider has logged out.
+    init(session: RiderSession, user: User, onLogOut: @escaping () -> Void) {
+        self.onLogOut = onLogOut
         content = MyPageContent(user: user, activeRental: nil, rentals: [])
         super.init(session: session)
-        title = "나의정보"
+        title = texts.myPage
+        navigationItem.backButtonDisplayMode = .minimal
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.dataSource = self
         tableView.delegate = self
-        tableView.allowsSelection = false
         tableView.sectionFooterHeight = 5
         tableView.register(ProfileCell.self, forCellReuseIdentifier: ProfileCell.reuseIdentifier)
         tableView.register(RentalCell.self, forCellReuseIdentifier: RentalCell.reuseIdentifier)
         tableView.register(EmptyHistoryCell.self, forCellReuseIdentifier: EmptyHistoryCell.reuseIdentifier)
         view.addSubview(tableView)
 
-        logoutButton.addAction(UIAction { [weak self] _ in self?.signOut() }, for: .touchUpInside)
+        logoutButton.addAction(UIAction { [weak self] _ in self?.logOut() }, for: .touchUpInside)
         logoutButton.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(logoutButton)
 
@@ -56,7 +56,7 @@ final class MyPageViewController: StoreListViewController {
                 MyPageContent(
                     user: user, activeRental: try session.activeRental(), rentals: try session.rentals()))
         } catch {
-            showNotice(error)
+            showFailure(error)
         }
     }
 
@@ -67,7 +67,7 @@ final class MyPageViewController: StoreListViewController {
         } else {
             ticker.stop()
         }
-        navigationItem.rightBarButtonItem = new.activeRental == nil ? nil : returnButton
+        navigationItem.rightBarButtonItems = new.activeRental == nil ? [historyButton] : [historyButton, returnButton]
         guard old != new else {
             showProgress()
             return
@@ -101,21 +101,40 @@ final class MyPageViewController: StoreListViewController {
         guard let rental = content.activeRental,
             let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 1)) as? RentalCell
         else { return }
-        cell.showProgress(RentalRow(rental, elapsed: session.elapsed(of: rental)))
+        cell.showProgress(RentalRow(rental, elapsed: session.elapsed(of: rental), texts))
     }
 
     // MARK: Actions
 
     private lazy var returnButton = UIBarButtonItem(
-        title: "반납", primaryAction: UIAction { [weak self] _ in self?.finishRental() })
+        title: texts.returnShort, primaryAction: UIAction { [weak self] _ in self?.finishRental() })
 
-    private func signOut() {
+    private lazy var historyButton: UIBarButtonItem = {
+        let button = UIBarButtonItem(
+            image: UIImage(systemName: "clock.arrow.circlepath"),
+            primaryAction: UIAction { [weak self] _ in self?.showHistory() })
+        button.accessibilityLabel = texts.history
+        return button
+    }()
+
+    private func showHistory() {
+        navigationController?.pushViewController(HistoryViewController(session: session), animated: true)
+    }
+
+    private func logOut() {
         do {
-            try session.signOut()
-            onSignOut()
+            try session.logOut()
+            onLogOut()
         } catch {
-            showNotice(error)
+            showNotice(error, texts)
         }
+    }
+
+    private func rental(at indexPath: IndexPath) -> Rental? {
+        guard content.sections[indexPath.section] == .history,
+            case .rental(let rental) = content.historyRows[indexPath.row]
+        else { return nil }
+        return rental
     }
 
     private func row(at indexPath: IndexPath) -> RentalRow? {
@@ -123,10 +142,10 @@ final class MyPageViewController: StoreListViewController {
         case .profile:
             return nil
         case .renting:
-            return content.activeRental.map { RentalRow($0, elapsed: session.elapsed(of: $0)) }
+            return content.activeRental.map { RentalRow($0, elapsed: session.elapsed(of: $0), texts) }
         case .history:
             guard case .rental(let rental) = content.historyRows[indexPath.row] else { return nil }
-            return RentalRow(rental)
+            return RentalRow(rental, texts)
         }
     }
 }
@@ -145,15 +164,18 @@ extension MyPageViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if content.sections[indexPath.section] == .profile {
             let cell = tableView.dequeueReusableCell(withIdentifier: ProfileCell.reuseIdentifier, for: indexPath)
-            let row = content.profileRows[indexPath.row]
+            let row = content.profileRows(texts)[indexPath.row]
             (cell as? ProfileCell)?.show(row.title, row.value)
             return cell
         }
         guard let row = row(at: indexPath) else {
-            return tableView.dequeueReusableCell(withIdentifier: EmptyHistoryCell.reuseIdentifier, for: indexPath)
+            let cell = tableView.dequeueReusableCell(withIdentifier: EmptyHistoryCell.reuseIdentifier, for: indexPath)
+            (cell as? EmptyHistoryCell)?.show(texts.noRentals)
+            return cell
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: RentalCell.reuseIdentifier, for: indexPath)
-        (cell as? RentalCell)?.show(row)
+        let isOver = content.sections[indexPath.section] == .history
+        (cell as? RentalCell)?.show(row, hint: isOver ? texts.summaryHint : nil)
         return cell
     }
 }
@@ -162,6 +184,16 @@ extension MyPageViewController: UITableViewDataSource {
 
 extension MyPageViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        SectionHeaderView(title: content.sections[section].title)
+        SectionHeaderView(title: content.sections[section].title(texts))
+    }
+
+    /// Only what is over has a summary.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        rental(at: indexPath) == nil ? nil : indexPath
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: false)
+        if let rental = rental(at: indexPath) { showSummary(of: rental) }
     }
 }

@@ -82,7 +82,11 @@ final class RentalCell: RuledCell {
     // MARK: Content
 
     /// Shows all five texts, so that nothing of the row shown before is left.
-    func show(_ row: RentalRow) {
+    ///
+    /// - Parameter hint: What a tap does; nil where it does nothing.
+    func show(_ row: RentalRow, hint: String? = nil) {
+        accessibilityTraits = hint == nil ? .none : .button
+        accessibilityHint = hint
         rentalStartTimeLabel.text = row.startTime
         kickBoardIDLabel.text = row.model
         kickBoardNumberLabel.text = row.number

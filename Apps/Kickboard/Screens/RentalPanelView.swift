@@ -4,7 +4,8 @@ import UIKit
 
 /// The running rental, with its time, its price and the button that ends it.
 final class RentalPanelView: UIView {
-    let returnButton = UIButton.filled("반납하기", .brand, fontSize: 16, radius: 5)
+    private let texts: Texts
+    let returnButton: UIButton
     private let modelLabel = UILabel(17, .medium, .label)
     private let numberLabel = UILabel(17, .medium, .secondaryNumber)
     private let captionLabel = UILabel(17, .bold, .caption)
@@ -18,7 +19,9 @@ final class RentalPanelView: UIView {
     private static let margin: CGFloat = 20
     private static let gap: CGFloat = 8
 
-    override init(frame: CGRect) {
+    init(_ texts: Texts) {
+        self.texts = texts
+        returnButton = .filled(texts.returnIt, .brand, fontSize: 16, radius: 5)
         func stack(_ axis: NSLayoutConstraint.Axis, _ spacing: CGFloat, _ views: UIView...) -> UIStackView {
             let stack = UIStackView(arrangedSubviews: views)
             stack.axis = axis
@@ -31,10 +34,10 @@ final class RentalPanelView: UIView {
                 stack(.vertical, 7, captionLabel, durationLabel)),
             stack(.horizontal, Self.gap, rateLabel, priceLabel),
         ]
-        super.init(frame: frame)
+        super.init(frame: .zero)
         backgroundColor = .systemBackground
         clipsToBounds = true
-        captionLabel.text = "이용시간"
+        captionLabel.text = texts.usedTime
         rateLabel.textColor = .bodyText
         rateLabel.backgroundColor = .chip
         arrange(isStacked: false)
@@ -68,14 +71,14 @@ final class RentalPanelView: UIView {
     func show(_ rental: ActiveRental, elapsed: TimeInterval) {
         modelLabel.text = rental.modelCode
         numberLabel.text = String(rental.kickboardNumber)
-        rateLabel.text = Format.pricePerMinute(rental.pricePerMinute)
+        rateLabel.text = texts.pricePerMinute(rental.pricePerMinute)
         showProgress(of: rental, elapsed: elapsed)
     }
 
     /// Changes what time changes.
     func showProgress(of rental: ActiveRental, elapsed: TimeInterval) {
-        durationLabel.text = Format.liveDuration(elapsed)
-        priceLabel.text = Format.price(rental.fare.price(elapsed: elapsed))
+        durationLabel.text = texts.liveDuration(elapsed)
+        priceLabel.text = texts.price(rental.fare.price(elapsed: elapsed))
     }
 
     // MARK: Arrangement
@@ -83,9 +86,9 @@ final class RentalPanelView: UIView {
     override func layoutSubviews() {
         // The widest texts that a ride can come to, so that nothing moves while it runs.
         let widths = [
-            modelLabel.width(of: "One-Basic-A2") + captionLabel.width(of: "이용시간"),
-            numberLabel.width(of: "000000") + durationLabel.width(of: "000분 00초"),
-            rateLabel.intrinsicContentSize.width + priceLabel.width(of: "000,000원"),
+            modelLabel.width(of: "One-Basic-A2") + captionLabel.width(of: texts.usedTime),
+            numberLabel.width(of: "000000") + durationLabel.width(of: texts.liveDuration(59_999)),
+            rateLabel.intrinsicContentSize.width + priceLabel.width(of: texts.price(100_000)),
         ]
         arrange(isStacked: widths.contains { $0 + Self.gap > bounds.width - 2 * Self.margin })
         super.layoutSubviews()

@@ -14,19 +14,19 @@ struct RentalRow: Equatable {
 extension RentalRow {
     /// A rental that is over.
     @MainActor
-    init(_ rental: Rental) {
+    init(_ rental: Rental, _ texts: Texts) {
         self.init(
-            startTime: Format.startTime(rental.startedAt), model: rental.modelCode,
+            startTime: texts.startTime(rental.startedAt), model: rental.modelCode,
             number: String(rental.kickboardNumber),
-            duration: Format.minutes(rental.minutes), price: Format.price(rental.price))
+            duration: texts.minutes(rental.minutes), price: texts.price(rental.price))
     }
 
     /// A running rental after that many seconds.
     @MainActor
-    init(_ rental: ActiveRental, elapsed: TimeInterval) {
+    init(_ rental: ActiveRental, elapsed: TimeInterval, _ texts: Texts) {
         self.init(
-            startTime: Format.startTime(rental.startedAt), model: rental.modelCode,
+            startTime: texts.startTime(rental.startedAt), model: rental.modelCode,
             number: String(rental.kickboardNumber),
-            duration: Format.liveDuration(elapsed), price: Format.price(rental.fare.price(elapsed: elapsed)))
+            duration: texts.liveDuration(elapsed), price: texts.price(rental.fare.price(elapsed: elapsed)))
     }
 }

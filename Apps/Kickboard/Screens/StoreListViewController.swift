@@ -6,6 +6,7 @@ import UIKit
 /// A list of what is in the store: it reads anew each time that it appears and after every change of the store.
 class StoreListViewController: UIViewController {
     let session: RiderSession
+    var texts: Texts { session.texts }
     let tableView: UITableView
     private var observation: ChangeObservation?
     private(set) lazy var ticker = RentalTicker { [weak self] in self?.showProgress() }
@@ -55,10 +56,54 @@ class StoreListViewController: UIViewController {
         do {
             let rental = try session.finishRental()
             reload()
-            showPayment(for: rental)
+            askToConfirm(rental)
         } catch {
             reload()
-            showNotice(error)
+            showNotice(error, texts)
         }
+    }
+
+    /// Shows what a rental costs until the rider has confirmed it.
+    func askToConfirm(_ rental: Rental) {
+        guard presentedViewController == nil else { return }
+        let summary = RentalSummaryViewController(rental, texts) { [weak self] in
+            guard let self else { return }
+            do {
+                try session.confirm(rental)
+            } catch {
+                showNotice(error, texts)
+            }
+        }
+        present(summary, animated: true)
+    }
+
+    /// Shows a rental that is over for long.
+    func showSummary(of rental: Rental) {
+        guard presentedViewController == nil else { return }
+        present(RentalSummaryViewController(rental, texts), animated: true)
+    }
+
+    /// Tells that a running rental can't be read, and lets the rider end it.
+    func offerToClose() {
+        guard presentedViewController == nil else { return }
+        let alert = UIAlertController(
+            title: texts.notice, message: texts.message(.unreadableRental), preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: texts.closeUnreadable, style: .default) { [weak self] _ in
+                guard let self else { return }
+                do {
+                    let rental = try session.closeUnreadableRental()
+                    reload()
+                    askToConfirm(rental)
+                } catch {
+                    showNotice(error, texts)
+                }
+            })
+        present(alert, animated: true)
+    }
+
+    /// Tells that something could not be read.
+    func showFailure(_ error: any Error) {
+        if case StoreError.unreadableRental = error { offerToClose() } else { showNotice(error, texts) }
     }
 }

@@ -3,19 +3,15 @@
 import UIKit
 
 extension UIViewController {
-    /// Tells what a return costs.
-    func showPayment(for rental: Rental) {
-        show(title: "Payment", message: "\(Format.price(rental.price))을 결제합니다.")
-    }
-
     /// Tells why something was refused or failed.
-    func showNotice(_ error: any Error) {
-        show(title: "Notice", message: error.localizedDescription)
+    func showNotice(_ error: any Error, _ texts: Texts) {
+        showAlert(texts.notice, (error as? StoreError).map(texts.message) ?? error.localizedDescription, texts)
     }
 
-    private func show(title: String, message: String) {
+    /// Shows an alert with one button.
+    func showAlert(_ title: String, _ message: String, _ texts: Texts) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "확인", style: .default))
+        alert.addAction(UIAlertAction(title: texts.confirm, style: .default))
         present(alert, animated: true)
     }
 }

@@ -1,95 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Accounts
 import Database
 import Foundation
 
 extension KickboardStore {
-    /// The rider whom a device is signed in as.
-    func user(onDevice deviceID: String) throws -> User? {
+    /// Five wrong passwords, and each further one, are followed by half a minute.
+    private static let limit = SignInLimit(longestWait: SignInLimit.firstWait)
+
+    // MARK: Logging in
+
+    /// The rider whom a device that logs in by itself belongs to.
+    func user(withToken token: String) throws -> User? {
         try read { transaction in
             try transaction.first(
                 """
-                SELECT user.id, user.name FROM user JOIN device ON device.user_id = user.id
-                WHERE device.id = \(deviceID)
+                SELECT user.id, user.name FROM user JOIN session ON session.user_id = user.id
+                WHERE token_digest = \(DeviceToken.digest(token))
                 """
             ).map(Self.user)
         }
     }
 
-    /// The riders that no device is signed in as, by name.
-    func usersNotSignedIn() throws -> [User] {
-        try read { transaction in
-            try transaction.rows(
-                "SELECT id, name FROM user WHERE id NOT IN (SELECT user_id FROM device) ORDER BY name, id"
-            ).map(Self.user)
-        }
-    }
-
-    /// Signs a device in as a rider.
+    /// Logs a rider in.
     ///
-    /// - Throws: `StoreError.signedInElsewhere` or `.notSaved`.
-    func signIn(_ user: User, onDevice deviceID: String, at now: Date) throws {
-        try write { try Self.signIn(user, onDevice: deviceID, at: now, $0) }
-    }
-
-    /// Signs a new device in: as the first sample rider that nobody is, else as a new guest.
-    func signInNewDevice(_ deviceID: String, at now: Date) throws -> User {
-        try write { transaction in
-            let sample = try transaction.first(
-                """
-                SELECT id, name FROM user WHERE is_sample = 1 AND id NOT IN (SELECT user_id FROM device) ORDER BY rowid
-                """)
-            let user = try sample.map(Self.user) ?? Self.makeGuest(transaction)
-            try Self.signIn(user, onDevice: deviceID, at: now, transaction)
+    /// Wrong passwords count for the id, whether there is such a rider or not, and for the device.
+    ///
+    /// - Parameters:
+    ///   - device: What the device is known by.
+    ///   - token: The secret of a device that will log in by itself; the store keeps its digest.
+    /// - Throws: `StoreError.noMatch`, `.tooManyAttempts` or `.notSaved`.
+    func logIn(_ id: String, password: String, device: String, token: String?, at now: Date) throws -> User {
+        let subjects = ["id \(id)", "device \(device)"]
+        let (user, hash) = try read { transaction in
+            try Self.checkAttempts(subjects, at: now, transaction)
+            let row = try transaction.first("SELECT id, name, password_hash FROM user WHERE id = \(id)")
+            let hash: String? = try row?["password_hash"]
+            return (try row.map(Self.user), hash)
+        }
+        // Outside of transactions: others may write meanwhile.
+        let matches = PasswordHash.matches(password, hash ?? PasswordHash.nobody)
+        let loggedIn: User? = try write { transaction in
+            // Of many who try at once each counts before the next one is looked at.
+            try Self.checkAttempts(subjects, at: now, transaction)
+            guard let user, hash != nil, matches else {
+                for subject in subjects { try Self.limit.countFailure(of: subject, at: now, transaction) }
+                return nil
+            }
+            for subject in subjects { try Self.limit.clear(subject, transaction) }
+            if let token {
+                try transaction.execute(
+                    """
+                    INSERT INTO session (token_digest, user_id, logged_in_at)
+                    VALUES (\(DeviceToken.digest(token)), \(user.id), \(now))
+                    """)
+            }
             return user
         }
+        guard let loggedIn else { throw StoreError.noMatch }
+        return loggedIn
     }
 
-    /// Makes a new rider and signs a device in as that.
-    func signInNewGuest(onDevice deviceID: String, at now: Date) throws -> User {
-        try write { transaction in
-            let user = try Self.makeGuest(transaction)
-            try Self.signIn(user, onDevice: deviceID, at: now, transaction)
-            return user
-        }
+    private static func checkAttempts(_ subjects: [String], at now: Date, _ transaction: ReadTransaction) throws {
+        let seconds = try subjects.map { try limit.wait(of: $0, at: now, transaction) }.max() ?? 0
+        if seconds > 0 { throw StoreError.tooManyAttempts(seconds: seconds) }
     }
 
-    /// Signs a device out.
+    /// Logs a rider out of a device.
     ///
-    /// - Throws: `StoreError.rentingAtLogout` while its rider is renting, `.notSaved`.
-    func signOut(device deviceID: String) throws {
+    /// - Parameter token: The secret of a device that logs in by itself.
+    /// - Throws: `StoreError.rentingAtLogout` while the rider is renting, `.notSaved`.
+    func logOut(_ userID: String, token: String?) throws {
         try write { transaction in
-            let isRenting = try transaction.first(
-                """
-                SELECT 1 FROM active_rental JOIN device ON device.user_id = active_rental.user_id
-                WHERE device.id = \(deviceID)
-                """)
-            if isRenting != nil { throw StoreError.rentingAtLogout }
-            try transaction.execute("DELETE FROM device WHERE id = \(deviceID)")
+            if try Self.isRenting(userID, transaction) { throw StoreError.rentingAtLogout }
+            if let token {
+                try transaction.execute("DELETE FROM session WHERE token_digest = \(DeviceToken.digest(token))")
+            }
         }
     }
 
-    private static func signIn(
-        _ user: User, onDevice deviceID: String, at now: Date, _ transaction: WriteTransaction
-    ) throws {
-        try transaction.execute(
-            """
-            INSERT INTO device (id, user_id, signed_in_at) VALUES (\(deviceID), \(user.id), \(now))
-            ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, signed_in_at = excluded.signed_in_at
-            """)
+    // MARK: Signing up
+
+    /// Whether nobody has an id.
+    func isFree(_ id: String) throws -> Bool {
+        try read { try $0.first("SELECT 1 FROM user WHERE id = \(id)") == nil }
     }
 
-    /// Makes `guest0001`, `guest0002` and so on.
-    private static func makeGuest(_ transaction: WriteTransaction) throws -> User {
-        let row = try transaction.first(
-            """
-            SELECT coalesce(max(CAST(substr(id, 6) AS INTEGER)), 0) + 1 AS number FROM user
-            WHERE id GLOB 'guest[0-9][0-9][0-9][0-9]*'
-            """)
-        let number: Int = try row?["number"] ?? 1
-        let digits = String(number)
-        let user = User(id: "guest" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits, name: "손님")
-        try transaction.execute("INSERT INTO user (id, name) VALUES (\(user.id), \(user.name))")
+    /// Makes the account of a new rider.
+    ///
+    /// - Throws: `StoreError.takenID` if somebody has the id by now, `.malformed`, `.notSaved`.
+    @discardableResult
+    func signUp(_ form: SignUpForm) throws -> User {
+        guard form.isNameValid, form.isIDValid, form.isPasswordValid, form.isConfirmed else {
+            throw StoreError.malformed
+        }
+        let user = User(id: form.id, name: form.trimmedName)
+        let hash = PasswordHash.make(form.password)
+        try write { transaction in
+            _ = try transaction.execute(
+                "INSERT INTO user (id, name, password_hash) VALUES (\(user.id), \(user.name), \(hash))")
+        }
         return user
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Accounts
 import Database
 import Foundation
 
@@ -64,7 +65,46 @@ extension KickboardStore {
                 try transaction.execute(
                     "INSERT INTO user (id, name, is_sample) VALUES (\(rider.id), \(rider.name), \(true))")
             }
-            for rental in StarterData.rentals { try insert(rental, from: nil, to: nil, transaction) }
+            for ride in StarterData.rides {
+                try transaction.execute(
+                    """
+                    INSERT INTO rental (user_id, kickboard_number, model, started_at, ended_at, minutes, price)
+                    VALUES (\(ride.userID), \(ride.unit.number), \(ride.unit.model.rawValue), \(ride.startedAt),
+                        \(ride.endedAt), \(ride.minutes), \(ride.price))
+                    """)
+            }
+        },
+        Migration("accounts and summaries") { transaction in
+            try transaction.executeScript(
+                """
+                -- argon2id, never the password; riders from before there were passwords have none and can't log in.
+                ALTER TABLE user ADD COLUMN password_hash TEXT;
+
+                -- Devices that log in by themselves; the token is only on the device.
+                CREATE TABLE session (
+                    token_digest TEXT PRIMARY KEY,
+                    user_id TEXT NOT NULL REFERENCES user (id),
+                    logged_in_at REAL NOT NULL
+                ) STRICT;
+                DROP TABLE device;
+
+                \(SignInLimit.schema)
+
+                -- Every unit had the rate of 180 so far.
+                ALTER TABLE rental ADD COLUMN price_per_minute INTEGER NOT NULL DEFAULT 180;
+                -- Whether the rider has confirmed the summary.
+                ALTER TABLE rental ADD COLUMN is_confirmed INTEGER NOT NULL DEFAULT 1;
+                """)
+            for (id, hash) in StarterData.passwordHashes {
+                try transaction.execute("UPDATE user SET password_hash = \(hash) WHERE id = \(id)")
+            }
+            // Who can't log in can't return a kickboard.
+            try transaction.executeScript(
+                """
+                UPDATE kickboard SET is_available = 1 WHERE number IN (
+                    SELECT kickboard_number FROM active_rental JOIN user ON user.id = user_id WHERE password_hash IS NULL);
+                DELETE FROM active_rental WHERE user_id IN (SELECT id FROM user WHERE password_hash IS NULL);
+                """)
         },
     ]
 
@@ -74,19 +114,6 @@ extension KickboardStore {
             INSERT INTO kickboard (number, model, latitude, longitude, price_per_minute)
             VALUES (\(kickboard.number), \(kickboard.model.rawValue), \(kickboard.location.latitude),
                 \(kickboard.location.longitude), \(kickboard.pricePerMinute))
-            """)
-    }
-
-    static func insert(
-        _ rental: Rental, from start: Coordinate?, to end: Coordinate?, _ transaction: WriteTransaction
-    ) throws {
-        try transaction.execute(
-            """
-            INSERT INTO rental (user_id, kickboard_number, model, started_at, ended_at, minutes, price,
-                start_latitude, start_longitude, end_latitude, end_longitude)
-            VALUES (\(rental.userID), \(rental.kickboardNumber), \(rental.modelCode), \(rental.startedAt), \(rental.endedAt),
-                \(rental.minutes), \(rental.price),
-                \(start?.latitude), \(start?.longitude), \(end?.latitude), \(end?.longitude))
             """)
     }
 }

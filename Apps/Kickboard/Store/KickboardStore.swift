@@ -12,13 +12,15 @@ final class KickboardStore: Sendable {
 
     /// Opens the store, and makes it with the starter fleet and the sample riders if it isn't there.
     ///
-    /// - Parameter folder: Is made if it isn't there.
+    /// - Parameters:
+    ///   - folder: Is made if it isn't there.
+    ///   - migrations: The steps of the schema.
     /// - Throws: `StoreError.notLoaded`.
-    init(folder: URL) throws {
+    init(folder: URL, migrations: [Migration] = KickboardStore.migrations) throws {
         do {
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             database = try DatabaseConnection(
-                url: folder.appendingPathComponent("kickboard.sqlite"), migrations: Self.migrations)
+                url: folder.appendingPathComponent("kickboard.sqlite"), migrations: migrations)
         } catch let error as DatabaseError {
             throw Self.notLoaded(error)
         }
@@ -61,7 +63,7 @@ final class KickboardStore: Sendable {
     private static let refusals: [String: StoreError] = [
         "active_rental.user_id": .alreadyRenting,
         "active_rental.kickboard_number": .takenByAnother,
-        "device.user_id": .signedInElsewhere,
+        "user.id": .takenID,
     ]
 
     private static func notLoaded(_ error: DatabaseError) -> StoreError {

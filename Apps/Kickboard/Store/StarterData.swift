@@ -22,17 +22,45 @@ enum StarterData {
         User(id: "doyun0731", name: "서도윤"),
     ]
 
+    /// The password of the sample riders.
+    static let password = "kickboard1"
+
+    /// argon2id of `password`, by rider.
+    static let passwordHashes = [
+        "haram1204": hashPrefix + "/8XlLAhpaX3XxjBGQStVGA$JokM+K1pPTbvAn+oWTPckJChfxZ1x9RkAinXzu/bVe8",
+        "doyun0731": hashPrefix + "c9s4R43Q9YUjdHZRXMXScw$Mh081MM04IEQxVFrIsbo82LDvYjyHCXYutSE6gTAljQ",
+    ]
+    private static let hashPrefix = "$argon2id$v=19$m=19456,t=2,p=1$"
+
+    /// A ride that a sample rider has done.
+    struct Ride: Sendable {
+        let userID: String
+        let unit: Kickboard
+        let startedAt: Date
+        let minutes: Int
+
+        var endedAt: Date { startedAt.addingTimeInterval(Double(minutes) * 60) }
+        var price: Int { Fare(pricePerMinute: unit.pricePerMinute).price(elapsed: Double(minutes) * 60) }
+
+        init(_ rider: User, unit: Int, _ start: String, minutes: Int) {
+            userID = rider.id
+            self.unit = fleet[unit]
+            startedAt = try! Date(start, strategy: .iso8601)
+            self.minutes = minutes
+        }
+    }
+
     /// Some history of the sample riders.
-    static let rentals: [Rental] = [
-        rental(riders[0], unit: 0, "2024-01-28T08:12:00+09:00", minutes: 14),
-        rental(riders[0], unit: 9, "2024-02-03T19:45:00+09:00", minutes: 32),
-        rental(riders[0], unit: 4, "2024-02-07T09:05:00+09:00", minutes: 7),
-        rental(riders[0], unit: 4, "2024-02-07T14:30:00+09:00", minutes: 12),
-        rental(riders[0], unit: 11, "2024-02-11T23:58:00+09:00", minutes: 21),
-        rental(riders[0], unit: 2, "2024-02-18T00:20:00+09:00", minutes: 125),
-        rental(riders[1], unit: 16, "2024-01-05T07:40:00+09:00", minutes: 10),
-        rental(riders[1], unit: 22, "2024-02-01T12:01:00+09:00", minutes: 0),
-        rental(riders[1], unit: 7, "2024-02-14T18:33:00+09:00", minutes: 45),
+    static let rides: [Ride] = [
+        Ride(riders[0], unit: 0, "2024-01-28T08:12:00+09:00", minutes: 14),
+        Ride(riders[0], unit: 9, "2024-02-03T19:45:00+09:00", minutes: 32),
+        Ride(riders[0], unit: 4, "2024-02-07T09:05:00+09:00", minutes: 7),
+        Ride(riders[0], unit: 4, "2024-02-07T14:30:00+09:00", minutes: 12),
+        Ride(riders[0], unit: 11, "2024-02-11T23:58:00+09:00", minutes: 21),
+        Ride(riders[0], unit: 2, "2024-02-18T00:20:00+09:00", minutes: 125),
+        Ride(riders[1], unit: 16, "2024-01-05T07:40:00+09:00", minutes: 10),
+        Ride(riders[1], unit: 22, "2024-02-01T12:01:00+09:00", minutes: 0),
+        Ride(riders[1], unit: 7, "2024-02-14T18:33:00+09:00", minutes: 45),
     ]
 
     /// 7, 9, 6 and 6 units of the four models, mixed.
@@ -62,14 +90,5 @@ enum StarterData {
                 latitude: center.latitude + north / metresPerDegree,
                 longitude: center.longitude + east / (metresPerDegree * cos(center.latitude * .pi / 180)))
         }
-    }
-
-    private static func rental(_ rider: User, unit: Int, _ start: String, minutes: Int) -> Rental {
-        let startedAt = try! Date(start, strategy: .iso8601)
-        let elapsed = Double(minutes) * 60
-        return Rental(
-            userID: rider.id, kickboardNumber: fleet[unit].number, modelCode: fleet[unit].model.rawValue,
-            startedAt: startedAt, endedAt: startedAt.addingTimeInterval(elapsed), minutes: minutes,
-            price: Fare(pricePerMinute: fleet[unit].pricePerMinute).price(elapsed: elapsed))
     }
 }

@@ -158,13 +158,14 @@ import Foundation
     }
 
     private func finish(_ candidate: String, _ caret: NSRange) {
+        let endsComposition = beforeComposition != nil
         let (before, selectionBefore) = beforeComposition ?? (text, selection)
         beforeComposition = nil
         marked = nil
         guard
             let total = TextChange(
                 from: Array(before.utf16), to: Array(candidate.utf16), caret: caret.upperBound)
-        else { return accept(candidate, caret) }
+        else { return accept(candidate, caret, isTold: endsComposition) }
         // Whoever is asked sees the text as it was before the composition.
         let shown = text
         (text, selection) = (before, selectionBefore)
@@ -180,18 +181,22 @@ import Foundation
                 String(decoding: moved.applied(to: units), as: UTF16.self), NSRange(location: moved.end, length: 0))
         }
         if isAllowed {
-            accept(candidate, caret, instead: shown)
+            accept(candidate, caret, instead: shown, isTold: endsComposition)
         } else {
             selectionNeedsToBeSent = true
-            accept(before, selectionBefore, instead: shown)
+            accept(before, selectionBefore, instead: shown, isTold: endsComposition)
         }
     }
 
     /// Takes a text that a person made, and tells of it.
     ///
-    /// - Parameter shown: the text that was told last; nil for the one that is there.
-    private func accept(_ newText: String, _ newSelection: NSRange, instead shown: String? = nil) {
-        let textChanged = newText != shown ?? text
+    /// - Parameters:
+    ///   - shown: the text that was told last; nil for the one that is there.
+    ///   - isTold: whether it is told even if it is the same, because nothing of it is marked any more.
+    private func accept(
+        _ newText: String, _ newSelection: NSRange, instead shown: String? = nil, isTold: Bool = false
+    ) {
+        let textChanged = isTold || newText != shown ?? text
         let selectionChanged = newSelection != selection
         text = newText
         selection = newSelection

@@ -304,6 +304,21 @@ extension ScreenTests {
             #expect(form.sent("v").isEmpty)
         }
 
+        @Test("The end of a composition is told even if it changes nothing, since nothing is marked any more")
+        func endOfComposition() {
+            let form = Form()
+            form.focus(form.field)
+            var marked: [Bool] = []
+            form.field.addAction(
+                UIAction { [unowned field = form.field] _ in marked.append(field.markedTextRange != nil) },
+                for: .editingChanged)
+            for text in ["ㅎ", "하", "한"] { form.type(text, composing: true) }
+            form.type("한")
+            #expect(marked == [true, true, true, false])
+            form.type("한")
+            #expect(marked.count == 4)
+        }
+
         @Test("A limit cuts after the composition, not in it")
         func limitWhileComposing() {
             let form = Form()
