@@ -19,11 +19,11 @@ import Testing
 
     @Test("A token is new each time, and its digest is 32 bytes that only it has")
     func tokens() {
-        let (one, other) = (DeviceToken.make(), DeviceToken.make())
+        let (one, other) = (SessionToken.make(), SessionToken.make())
         #expect(one != other)
-        #expect(DeviceToken.digest(one) == DeviceToken.digest(one))
-        #expect(DeviceToken.digest(one) != DeviceToken.digest(other))
-        #expect(DeviceToken.digest(one).count == 64)
+        #expect(SessionToken.digest(one) == SessionToken.digest(one))
+        #expect(SessionToken.digest(one) != SessionToken.digest(other))
+        #expect(SessionToken.digest(one).count == 64)
     }
 }
 

@@ -144,7 +144,11 @@ def enter_kickboard(server):
     def enter_kickboard(page, rider: str = "haram1204", stays: bool = False):
         page.goto(server.url("/kickboard"))
         page.get_by_role("textbox", name="아이디").fill(rider)
-        page.get_by_role("textbox", name="비밀번호").fill("kickboard1")
+        password = page.get_by_role("textbox", name="비밀번호")
+        # Its editing begins with emptying it.
+        password.tap()
+        expect(password).to_have_value("")
+        password.fill("kickboard1")
         if stays:
             page.get_by_role("button", name="자동 로그인").tap()
         page.get_by_role("button", name="로그인", exact=True).tap()

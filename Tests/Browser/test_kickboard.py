@@ -200,7 +200,7 @@ def test_of_two_who_want_the_same_id_one_is_told(server, phone, other_phone):
         page.wait_for_timeout(300)
     expect(phone.get_by_role("alertdialog", name=re.compile("환영합니다!"))).to_be_visible()
     expect(other_phone.get_by_role("alertdialog", name=re.compile("중복된 아이디 입니다."))).to_be_visible()
-    other_phone.get_by_role("button", name="확인").tap()
+    button(other_phone, "확인").tap()
     expect(other_phone.get_by_text("중복된 아이디입니다.")).to_be_visible()
     expect(field(other_phone, "아이디")).to_have_value("saebom01")
 
@@ -423,6 +423,9 @@ def test_axe_finds_nothing_on_any_screen(server, phone, enter_kickboard, scheme)
     assert settled() == []
     button(phone, "확인").tap()
     assert settled() == []
+    button(phone, "로그인").tap()
+    expect(button(phone, "아이디 저장")).to_be_visible()
+    expect(field(phone, "이름")).to_have_count(0)
     enter_kickboard(phone)
     unit(phone, 110362).tap()
     assert settled() == []

@@ -58,7 +58,7 @@ SCREENS = {
     "kickboard-summary-narrow": (["--size", "320x568"], SUMMARY),
     "kickboard-summary-largest": (
         ["--size", "320x568", "--text-size", "AX5"],
-        LARGE_MY_PAGE + "scroll 500\ntap 2024.02.18 12:20 AM\nexpect Payment\n"),
+        LARGE_MY_PAGE + "scroll 180\ntap 2024.02.18 12:20 AM\nexpect Payment\n"),
     "kickboard-history": ([], HISTORY),
     "kickboard-history-dark": (["--dark"], HISTORY),
     "kickboard-history-narrow": (["--size", "320x568"], HISTORY),

@@ -241,16 +241,19 @@ import Testing
 
     @Test("A transaction inside of another one of the same connection stops with a message")
     func nested() async {
-        await #expect(processExitsWith: .failure) {
-            let database = try Folder().open()
+        // The folder is this process's: the other one has no chance to remove it.
+        let path = folder.database.path
+        await #expect(processExitsWith: .failure) { [path = path as String] in
+            let database = try DatabaseConnection(url: URL(fileURLWithPath: path), migrations: Folder.schema)
             try database.write { _ in _ = try database.count() }
         }
     }
 
     @Test("A change inside of `read` stops with a message")
     func writeInRead() async {
-        await #expect(processExitsWith: .failure) {
-            let database = try Folder().open()
+        let path = folder.database.path
+        await #expect(processExitsWith: .failure) { [path = path as String] in
+            let database = try DatabaseConnection(url: URL(fileURLWithPath: path), migrations: Folder.schema)
             _ = try database.read { try $0.rows("DELETE FROM note RETURNING id") }
         }
     }

@@ -75,7 +75,7 @@ final class GateSession {
     ///
     /// - Throws: `StoreError.wrongPassword`, `.tooManyAttempts` or `.notSaved`.
     func signIn(_ login: String, password: String) throws {
-        let token = DeviceToken.make()
+        let token = SessionToken.make()
         _ = try store.signIn(login, password: password, token: token, at: now())
         defaults.set(token, forKey: Self.tokenKey)
         // At once: the process may be killed at any time.

@@ -11,7 +11,7 @@ extension GateStore {
 
     /// The teacher whom a device with a token is signed in as.
     func teacher(withToken token: String) throws -> Teacher? {
-        let digest = DeviceToken.digest(token)
+        let digest = SessionToken.digest(token)
         return try read { transaction in
             try transaction.first(
                 """
@@ -47,7 +47,7 @@ extension GateStore {
             try transaction.execute(
                 """
                 INSERT OR REPLACE INTO session (token_digest, teacher_id, signed_in_at)
-                VALUES (\(DeviceToken.digest(token)), \(teacher.id), \(now))
+                VALUES (\(SessionToken.digest(token)), \(teacher.id), \(now))
                 """)
             return teacher
         }
@@ -62,7 +62,7 @@ extension GateStore {
 
     /// Signs a device out.
     func signOut(token: String) throws {
-        try write { _ = try $0.execute("DELETE FROM session WHERE token_digest = \(DeviceToken.digest(token))") }
+        try write { _ = try $0.execute("DELETE FROM session WHERE token_digest = \(SessionToken.digest(token))") }
     }
 
     // MARK: Teachers

@@ -24,6 +24,7 @@ final class RentalSummaryViewController: UIViewController {
         self.texts = texts
         self.onConfirm = onConfirm
         super.init(nibName: nil, bundle: nil)
+        title = texts.payment
         modalPresentationStyle = .pageSheet
         isModalInPresentation = onConfirm != nil
         sheetPresentationController?.detents = [

@@ -16,7 +16,7 @@ extension KickboardStore {
             try transaction.first(
                 """
                 SELECT user.id, user.name FROM user JOIN session ON session.user_id = user.id
-                WHERE token_digest = \(DeviceToken.digest(token))
+                WHERE token_digest = \(SessionToken.digest(token))
                 """
             ).map(Self.user)
         }
@@ -52,7 +52,7 @@ extension KickboardStore {
                 try transaction.execute(
                     """
                     INSERT INTO session (token_digest, user_id, logged_in_at)
-                    VALUES (\(DeviceToken.digest(token)), \(user.id), \(now))
+                    VALUES (\(SessionToken.digest(token)), \(user.id), \(now))
                     """)
             }
             return user
@@ -74,7 +74,7 @@ extension KickboardStore {
         try write { transaction in
             if try Self.isRenting(userID, transaction) { throw StoreError.rentingAtLogout }
             if let token {
-                try transaction.execute("DELETE FROM session WHERE token_digest = \(DeviceToken.digest(token))")
+                try transaction.execute("DELETE FROM session WHERE token_digest = \(SessionToken.digest(token))")
             }
         }
     }

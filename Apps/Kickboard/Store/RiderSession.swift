@@ -58,7 +58,7 @@ final class RiderSession {
     /// - Parameter staysLoggedIn: Whether the device logs in by itself from now on.
     /// - Throws: `StoreError.noMatch`, `.tooManyAttempts` or `.notSaved`.
     func logIn(_ id: String, password: String, staysLoggedIn: Bool) throws {
-        let token = staysLoggedIn ? DeviceToken.make() : nil
+        let token = staysLoggedIn ? SessionToken.make() : nil
         user = try store.logIn(id, password: password, device: deviceID(), token: token, at: now())
         clock = nil
         keep(token, Key.token)

@@ -3,7 +3,7 @@
 internal import CSodium
 
 /// The secret by which a device stays signed in: it is only on the device, and a store keeps its digest.
-package enum DeviceToken {
+package enum SessionToken {
     /// A new secret: 256 bits of the system's random numbers.
     package static func make() -> String {
         (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined(separator: "-")
