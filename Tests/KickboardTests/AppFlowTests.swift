@@ -74,6 +74,26 @@ import Testing
         withExtendedLifetime(flow) {}
     }
 
+    @Test("A double tap logs in once")
+    func doubleTap() throws {
+        let screen = try AppScreen(rider: nil)
+        let flow = flow(screen)
+        flow.session?.hasSeenOnboarding = true
+        let form: LoginViewController = try screen.controller()
+        try screen.enter("haram1204", into: form.idField)
+        try screen.enter(StarterData.password, into: form.passwordField)
+        let place = form.logInButton.convert(
+            CGPoint(x: form.logInButton.bounds.midX, y: form.logInButton.bounds.midY), to: nil)
+        for _ in 0..<2 {
+            screen.application.receive(.pointerDown(x: place.x, y: place.y, pointer: 0, kind: .touch))
+            screen.application.receive(.pointerUp(x: place.x, y: place.y, pointer: 0))
+        }
+        screen.advance(seconds: 1)
+        _ = try screen.controller(KickboardListViewController.self)
+        #expect(form.presentedViewController?.presentedViewController == nil)
+        withExtendedLifetime(flow) {}
+    }
+
     @Test("F4 to F6: renting, My Page with the running ride, returning, logging out")
     func ride() throws {
         let screen = try AppScreen(rider: nil)

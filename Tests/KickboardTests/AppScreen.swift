@@ -128,8 +128,12 @@ import Testing
 
     /// Types into the field that has the focus.
     func type(_ text: String) throws {
-        let field = try #require(application.firstResponder as? UITextField)
-        field.flowType(text)
+        for character in text {
+            // Return may have gone on to another one.
+            let field = try #require(application.firstResponder as? UITextField)
+            field.flowType(String(character))
+        }
+        MediaClock.shared.advance(by: 1)
         commit()
     }
 
@@ -169,16 +173,16 @@ import Testing
 extension AppScreen {
     /// Finds texts that are cut off.
     ///
-    /// - Parameter mayBeCut: Labels that may be narrower than their text.
+    /// - Parameter mayBeCut: Labels that may be smaller than their text.
     func expectRoomForTexts(
         in view: UIView, mayBeCut: (UILabel) -> Bool = { _ in false },
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        for label in labels(in: view) {
+        for label in labels(in: view) where !mayBeCut(label) {
             let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
             let name = "\(label.text ?? "") in \(label.bounds)"
             #expect(label.bounds.height >= needed.height - 0.5, "\(name)", sourceLocation: sourceLocation)
-            if label.numberOfLines != 1 || mayBeCut(label) { continue }
+            if label.numberOfLines != 1 { continue }
             let whole = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: needed.height))
             #expect(label.bounds.width >= whole.width - 0.5, "\(name)", sourceLocation: sourceLocation)
         }

@@ -31,7 +31,9 @@ import Testing
     func frames() throws {
         let (_, form) = try screen()
         let top: CGFloat = 59
-        #expect(frame(form.wordmark, form) == CGRect(x: 99.5, y: top + 160, width: 194, height: 40))
+        let wordmark = frame(form.wordmark, form)
+        #expect(isClose(wordmark.minY, top + 160) && wordmark.size == CGSize(width: 194, height: 40))
+        #expect(abs(wordmark.midX - 196.5) <= 1 / 3)
         #expect(form.wordmark.font == .systemFont(ofSize: 35, weight: .bold))
         #expect(frame(form.idField, form) == CGRect(x: 32, y: top + 232, width: 329, height: 48))
         #expect(frame(form.passwordField, form) == CGRect(x: 32, y: top + 296, width: 329, height: 48))
@@ -209,11 +211,11 @@ import Testing
                 size: CGSize(width: width, height: 568), contentSize: contentSize, language: language, rider: nil,
                 root: AppScreen.login)
             let form: LoginViewController = try screen.controller()
-            screen.expectRoomForTexts(in: form.view)
+            screen.expectRoomForTexts(in: form.view) { $0 === form.wordmark }
             try logIn(screen, form, "haram1204", "nonsense1")
             #expect(form.errorLabel.alpha == 1)
             // It may be a little smaller to stand beside the tick.
-            screen.expectRoomForTexts(in: form.view) { $0 === form.errorLabel }
+            screen.expectRoomForTexts(in: form.view) { $0 === form.errorLabel || $0 === form.wordmark }
             #expect(form.errorLabel.frame.intersection(form.autoLogInTick.frame).isEmpty)
             #expect(form.errorLabel.frame.maxY <= form.logInButton.frame.minY)
         }

@@ -46,6 +46,8 @@ final class LoginViewController: FormViewController {
         errorLabel.adjustsFontSizeToFitWidth = true
         errorLabel.minimumScaleFactor = Self.smallestError
         errorLabel.alpha = 0
+        errorLabel.setContentCompressionResistancePriority(.required, for: .vertical)
+        wordmark.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         for field in [idField, passwordField] {
             field.addAction(UIAction { [weak self] _ in self?.hideError() }, for: .editingDidBegin)
         }
@@ -77,8 +79,7 @@ final class LoginViewController: FormViewController {
             wordmark.centerXAnchor.constraint(equalTo: form.centerXAnchor),
             wordmark.widthAnchor.constraint(greaterThanOrEqualToConstant: 194),
             wordmark.widthAnchor.constraint(lessThanOrEqualTo: form.widthAnchor, constant: -2 * Self.inset),
-            wordmark.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
-            wordmark.heightAnchor.constraint(equalToConstant: 40).with(priority: .defaultLow),
+            wordmarkHeight,
             idField.topAnchor.constraint(equalTo: wordmark.bottomAnchor, constant: 32),
             passwordField.topAnchor.constraint(equalTo: idField.bottomAnchor, constant: 16),
             errorLabel.topAnchor.constraint(equalTo: passwordField.bottomAnchor, constant: 10),
@@ -100,6 +101,9 @@ final class LoginViewController: FormViewController {
         NSLayoutConstraint.activate(oneLine)
     }
 
+    /// 40 points, more where the text is larger.
+    private lazy var wordmarkHeight = wordmark.heightAnchor.constraint(equalToConstant: 40)
+
     // MARK: The line of the error
 
     /// How small the error may become to stand beside the tick.
@@ -120,6 +124,7 @@ final class LoginViewController: FormViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        wordmarkHeight.constant = (40 * wordmark.font.pointSize / 35).rounded()
         let room = view.bounds.inset(by: view.safeAreaInsets).width - 2 * Self.inset - autoLogInTick.neededWidth - 8
         let needed = errorLabel.text.map { errorLabel.width(of: $0) * Self.smallestError } ?? 0
         guard (needed > room) != isStacked else { return }
@@ -140,12 +145,20 @@ final class LoginViewController: FormViewController {
 
     private func hideError() {
         guard errorLabel.alpha > 0 else { return }
-        UIView.animate(withDuration: 0.3) { self.errorLabel.alpha = 0 }
+        UIView.animate(withDuration: 0.3) {
+            self.errorLabel.alpha = 0
+        } completion: { _ in
+            guard self.errorLabel.alpha == 0 else { return }
+            self.errorLabel.text = nil
+            self.view.setNeedsLayout()
+        }
     }
 
     // MARK: Actions
 
     private func logIn() {
+        // A second tap finds what the first one has led to.
+        guard presentedViewController == nil else { return }
         view.endEditing(true)
         if idField.entry.isEmpty { return showError(texts.emptyID) }
         if passwordField.entry.isEmpty { return showError(texts.emptyPassword) }
@@ -165,6 +178,7 @@ final class LoginViewController: FormViewController {
     }
 
     private func showSignUp() {
+        guard presentedViewController == nil else { return }
         let signUp = SignUpViewController(session: session)
         signUp.modalPresentationStyle = .fullScreen
         present(signUp, animated: true)

@@ -31,7 +31,6 @@ final class RentalSummaryViewController: UIViewController {
             .custom { [weak self] context in self.map { min($0.neededHeight, context.maximumDetentValue) } }
         ]
         sheetPresentationController?.preferredCornerRadius = 20
-        sheetPresentationController?.prefersGrabberVisible = onConfirm == nil
     }
 
     @available(*, unavailable)

@@ -3,8 +3,10 @@
 import UIKit
 
 /// A ride on a card with a soft shadow.
-final class RideCell: UITableViewCell {
+final class RideCell: RuledCell {
     static let reuseIdentifier = "rideCell"
+
+    override class var minimumHeight: CGFloat { 147 }
 
     let card = UIView()
     let modelLabel = UILabel(16, .bold, .label)
@@ -18,7 +20,7 @@ final class RideCell: UITableViewCell {
         head = UIStackView(arrangedSubviews: [modelLabel, badge])
         rows = lines.map { UIStackView(arrangedSubviews: [$0.0, $0.1]) }
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        selectionStyle = .none
+        hairline.isHidden = true
         accessibilityTraits = .button
         card.backgroundColor = .card
         card.layer.cornerRadius = 10
@@ -33,11 +35,10 @@ final class RideCell: UITableViewCell {
         column.axis = .vertical
         column.spacing = 4
         column.setCustomSpacing(10, after: head)
-        for view in [card, column] { view.translatesAutoresizingMaskIntoConstraints = false }
-        contentView.addSubview(card)
+        add(card)
+        column.translatesAutoresizingMaskIntoConstraints = false
         card.addSubview(column)
         NSLayoutConstraint.activate([
-            contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 147).with(priority: .almostRequired),
             card.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
             card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
             card.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 24),
@@ -47,12 +48,6 @@ final class RideCell: UITableViewCell {
             column.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
             column.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
         ])
-        arrange()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        preconditionFailure("`RideCell` is made in code.")
     }
 
     func show(_ rental: Rental, _ texts: Texts) {
@@ -70,18 +65,18 @@ final class RideCell: UITableViewCell {
         accessibilityHint = texts.summaryHint
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        arrange()
-    }
-
-    /// Puts what belongs together below each other where the text is large.
-    private func arrange() {
-        let isStacked = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+    /// Puts what belongs together below each other where it doesn't fit side by side.
+    override func arrange(width: CGFloat) {
+        let gap: CGFloat = 8
+        let widths = [
+            modelLabel.width(of: KickboardModel.basicA2.rawValue) + badge.intrinsicContentSize.width,
+            lines[1].0.intrinsicContentSize.width + lines[1].1.width(of: "00:00 ~ 00:00"),
+        ]
+        let isStacked = widths.contains { $0 + gap > width - 2 * (24 + 16) }
         for stack in [head] + rows {
             stack.axis = isStacked ? .vertical : .horizontal
             stack.alignment = isStacked ? .leading : stack === head ? .center : .firstBaseline
-            stack.spacing = isStacked ? 2 : 8
+            stack.spacing = isStacked ? 2 : gap
         }
         for (_, value) in lines { value.textAlignment = isStacked ? .natural : .right }
     }

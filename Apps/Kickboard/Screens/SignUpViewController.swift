@@ -61,6 +61,7 @@ final class SignUpViewController: FormViewController {
         }
         for (index, hint) in hints.enumerated() {
             hint.numberOfLines = 0
+            hint.setContentCompressionResistancePriority(.required, for: .vertical)
             let above = index == 1 ? idSide.bottomAnchor : fields[index].bottomAnchor
             NSLayoutConstraint.activate([
                 hint.topAnchor.constraint(equalTo: above),
@@ -158,6 +159,7 @@ final class SignUpViewController: FormViewController {
     // MARK: Actions
 
     private func checkID() {
+        guard presentedViewController == nil else { return }
         do {
             entries.noteID(isFree: try session.store.isFree(entries.id))
             showHints()

@@ -36,10 +36,21 @@ class StoreListViewController: UIViewController {
         reload()
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hasAppeared = true
+        if let failure { showFailure(failure) }
+    }
+
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        hasAppeared = false
         ticker.stop()
     }
+
+    private var hasAppeared = false
+    /// What went wrong before the page had appeared.
+    private var failure: (any Error)?
 
     // MARK: For subclasses
 
@@ -59,7 +70,7 @@ class StoreListViewController: UIViewController {
             askToConfirm(rental)
         } catch {
             reload()
-            showNotice(error, texts)
+            showFailure(error)
         }
     }
 
@@ -102,8 +113,14 @@ class StoreListViewController: UIViewController {
         present(alert, animated: true)
     }
 
-    /// Tells that something could not be read.
+    /// Tells that something could not be read, as soon as the page is there.
     func showFailure(_ error: any Error) {
-        if case StoreError.unreadableRental = error { offerToClose() } else { showNotice(error, texts) }
+        failure = hasAppeared ? nil : error
+        guard hasAppeared else { return }
+        if case StoreError.unreadableRental = error {
+            offerToClose()
+        } else {
+            showNotice(error, texts)
+        }
     }
 }

@@ -45,6 +45,7 @@ final class TickButton: UIControl {
         ])
         label.setContentHuggingPriority(.required, for: .horizontal)
         label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        label.setContentCompressionResistancePriority(.required, for: .vertical)
         addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
         showState()
     }

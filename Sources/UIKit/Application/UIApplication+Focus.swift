@@ -28,8 +28,10 @@ extension UIApplication {
         refresher?.focusCame()
         if let view = layer?.delegate as? UIView, view.isTextInput {
             view.browserFocused()
-        } else if let view = firstResponder as? UIView, view.isTextInput, !view.resignFirstResponder() {
-            restoreBrowserFocus()
+        } else if let view = firstResponder as? UIView, view.isTextInput {
+            // The buttons beside its text belong to its editing.
+            if let focused = layer?.delegate as? UIView, focused.isDescendant(of: view) { return }
+            if !view.resignFirstResponder() { restoreBrowserFocus() }
         }
     }
 }

@@ -290,6 +290,21 @@ extension ScreenTests {
             #expect(form.field.text == "ABc")
         }
 
+        @Test("A button beside the text takes the browser's focus without ending the editing")
+        func focusBesideText() {
+            let form = Form()
+            let button = UIButton(type: .system)
+            button.frame.size = CGSize(width: 30, height: 20)
+            form.field.rightView = button
+            form.field.rightViewMode = .whileEditing
+            form.focus(form.field)
+            form.screen.commit()
+            form.focus(button)
+            #expect(form.field.isEditing && button.window != nil)
+            form.focus(form.second)
+            #expect(!form.field.isEditing)
+        }
+
         @Test("Composing asks nobody until it ends, and nothing is sent meanwhile")
         func composing() {
             let form = Form()
@@ -353,7 +368,7 @@ extension ScreenTests {
             form.type("가나")
             #expect(seen == ["", "가"])
             #expect(form.field.text == "가나")
-            #expect(form.events == ["begin", "changed", "changed", "changed"])
+            #expect(form.events == ["begin", "changed", "changed", "changed", "changed"])
             form.delegate.onChange = nil
             form.delegate.limit = 3
             form.type("가나ㄷ", composing: true)
