@@ -200,6 +200,17 @@ import Testing
         try store.signUp(.sample("saebom01"))
     }
 
+    @Test("A rider for whom there is no room left is not half there, and what was there stays")
+    func noRoom() throws {
+        let store = try folder.open()
+        // The page limit stands in for a full disk: SQLite reports both alike.
+        _ = try store.read { try $0.rows("PRAGMA max_page_count = 1") }
+        let long = SignUpForm.sample("saebom01", name: String(repeating: "가", count: 50_000))
+        #expect(throws: StoreError.notSaved(.full)) { try store.signUp(long) }
+        #expect(try store.isFree("saebom01"))
+        #expect(try loggedIn("b").rentals().count == 6)
+    }
+
     @Test("A log-in that can't be saved logs nobody in")
     func unsavedLogIn() throws {
         try folder.refuseChanges()
