@@ -358,6 +358,7 @@ def test_everything_works_with_the_keyboard_alone(server, phone):
     phone.keyboard.press("Enter")
     expect(field(phone, "비밀번호")).to_be_focused()
     phone.keyboard.type("password1")
+    expect(button(phone, "비밀번호 표시")).to_be_visible()
     phone.keyboard.press("Tab")
     expect(button(phone, "비밀번호 표시")).to_be_focused()
     phone.keyboard.press("Enter")
