@@ -22,7 +22,7 @@ final class AppPictures: Sendable {
     func makeMissing() {
         Thread.detachNewThread { [self] in
             // A host that ended in the middle of a picture left what that needed.
-            if let work = try? data.folder("pictures", "work") { try? FileManager.default.removeItem(atPath: work) }
+            if let work = try? data.folder("work") { try? FileManager.default.removeItem(atPath: work) }
             for app in apps {
                 do {
                     let bytes = try load(app)
@@ -45,7 +45,7 @@ final class AppPictures: Sendable {
         if let bytes = DataFolder.read(path) { return bytes }
         var snapshot = AppSnapshot(app: app)
         snapshot.scale = 2
-        snapshot.workFolder = try data.folder("pictures", "work")
+        snapshot.workFolder = try data.folder("work")
         let bytes = try snapshot.take()
         try DataFolder.write(bytes, to: path)
         return bytes

@@ -6,6 +6,7 @@
 ///     DATA/APP/shared/                    the folder shared by all sessions of an app
 ///     DATA/APP/sessions/ID/               the container of one device
 ///     DATA/fonts/, DATA/pictures/         made again when missing
+///     DATA/work/                          what the making of a picture needs
 package struct DataFolder: Sendable, Equatable {
     /// Why the folder cannot be used.
     package struct Failure: Error, Equatable, CustomStringConvertible {
