@@ -254,21 +254,21 @@ def test_eye_and_cross_work_without_ending_the_editing(server, phone):
     expect(password).to_have_value("kick")
 
 
-def test_the_keyboard_never_covers_the_field_that_is_edited(server, phone):
+@pytest.mark.parametrize("width, height, covered", [(390, 844, 336), (320, 568, 253)])
+def test_the_keyboard_never_covers_the_field_that_is_edited(server, phone, width, height, covered):
+    phone.set_viewport_size({"width": width, "height": height})
     open_sign_up(server, phone)
-    height = 336
-    confirmation = field(phone, "비밀번호 확인")
-    confirmation.tap()
+    field(phone, "이름").tap()
     phone.evaluate(
         """height => {
             Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - height });
             visualViewport.dispatchEvent(new Event("resize"));
-        }""", height)
+        }""", covered)
     for name in ("비밀번호 확인", "비밀번호", "아이디", "이름", "비밀번호 확인"):
         field(phone, name).focus()
         phone.wait_for_timeout(600)
         box = field(phone, name).bounding_box()
-        assert box["y"] >= 0 and box["y"] + box["height"] <= 844 - height, name
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height - covered, name
 
 
 def test_a_summary_that_was_not_confirmed_comes_again(server, phone, enter_kickboard):

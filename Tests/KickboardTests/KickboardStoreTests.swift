@@ -273,6 +273,36 @@ import Testing
         #expect(clock.elapsed(at: seoul("2024-03-01T10:12:05")) == 725)
     }
 
+    @Test("A store from before there were accounts keeps its riders; what a guest had rented is free again")
+    func beforeAccounts() throws {
+        do {
+            let old = try DatabaseConnection(
+                url: folder.url.appendingPathComponent("kickboard.sqlite"),
+                migrations: Array(KickboardStore.migrations.prefix(2)))
+            try old.write { transaction in
+                try transaction.executeScript(
+                    """
+                    INSERT INTO user (id, name) VALUES ('guest0001', '손님');
+                    INSERT INTO device VALUES ('a', 'guest0001', 0), ('b', '\(first)', 0);
+                    UPDATE kickboard SET is_available = 0 WHERE number IN (110362, 127182);
+                    INSERT INTO active_rental VALUES ('guest0001', 110362, 'One-Pro-A1', 180, 1709251200);
+                    INSERT INTO active_rental VALUES ('\(first)', 127182, 'One-Pro-A1', 180, 1709251200);
+                    """)
+            }
+        }
+        let store = try folder.open()
+        #expect(try store.activeRental(of: first)?.kickboardNumber == 127_182)
+        #expect(try store.activeRental(of: "guest0001") == nil)
+        #expect(try store.availableKickboards().count == 27)
+        #expect(try store.rentals(of: first).allSatisfy { $0.pricePerMinute == 180 })
+        #expect(try store.unconfirmedRental(of: first) == nil)
+        #expect(
+            try store.logIn(first, password: StarterData.password, device: "b", token: nil, at: start).name == "윤하람")
+        #expect(throws: StoreError.noMatch) {
+            try store.logIn("guest0001", password: "", device: "a", token: nil, at: start)
+        }
+    }
+
     @Test("A store of a newer version is refused with words for the rider")
     func newerVersion() throws {
         do { _ = try folder.open() }
