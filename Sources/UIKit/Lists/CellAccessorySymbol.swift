@@ -9,7 +9,7 @@ import QuartzCore
     enum Kind {
         case chevron, checkmark, detail
 
-        /// What an accessory type shows, from left to right.
+        /// What an accessory type shows, from the content to the edge.
         static func kinds(of type: UITableViewCell.AccessoryType) -> [Kind] {
             switch type {
             case .none: []
@@ -43,15 +43,26 @@ import QuartzCore
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
+    /// The chevron points to where the row leads.
+    private var pointsLeft: Bool { kind == .chevron && effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var drawnLeft: Bool?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if pointsLeft != drawnLeft { draw() }
+    }
+
     private func draw() {
+        drawnLeft = pointsLeft
         guard let shape = layer as? CAShapeLayer else { return }
         let path = CGMutablePath()
         let (width, height) = (bounds.width, bounds.height)
         switch kind {
         case .chevron:
-            path.move(to: CGPoint(x: 1, y: 1))
-            path.addLine(to: CGPoint(x: width - 1, y: height / 2))
-            path.addLine(to: CGPoint(x: 1, y: height - 1))
+            let (start, end) = pointsLeft ? (width - 1, 1) : (1, width - 1)
+            path.move(to: CGPoint(x: start, y: 1))
+            path.addLine(to: CGPoint(x: end, y: height / 2))
+            path.addLine(to: CGPoint(x: start, y: height - 1))
         case .checkmark:
             path.move(to: CGPoint(x: 1, y: height * 0.55))
             path.addLine(to: CGPoint(x: width * 0.36, y: height - 1))

@@ -13,7 +13,7 @@ import CoreGraphics
     private let imageView = UIImageView()
     /// White behind the sign, which is cut out of its circle.
     private let disc = UIView()
-    private static let symbolSize: CGFloat = 22
+    static let symbolSize: CGFloat = 22
 
     init(_ kind: Kind) {
         self.kind = kind

@@ -74,7 +74,7 @@ extension UITableViewCell {
         for line in separators { line.backgroundColor = look.separatorColor }
     }
 
-    /// From the cell's edges, in points.
+    /// From the cell's leading and trailing edges, in points.
     private var effectiveSeparatorInset: (left: CGFloat, right: CGFloat) {
         if look.style == .grouped, look.isLast { return (0, 0) }
         var automatic = look.margin + editIndent
@@ -91,10 +91,8 @@ extension UITableViewCell {
         for (index, line) in separators.enumerated() {
             if index == 0, hasBottomSeparator {
                 let inset = effectiveSeparatorInset
-                line.frame = CGRect(
-                    x: swipeOffset + inset.left, y: bounds.height - thickness,
-                    width: max(0, bounds.width - inset.left - inset.right),
-                    height: thickness)
+                line.frame = fromLeading(
+                    inset.left, bounds.height - thickness, max(0, bounds.width - inset.left - inset.right), thickness)
             } else {
                 line.frame = CGRect(x: swipeOffset, y: 0, width: bounds.width, height: thickness)
             }

@@ -148,16 +148,15 @@ extension UITableViewCell {
     func placeEditControls(isShown: Bool) {
         if let control = editing.control {
             let width = CellMetrics.editIndent(look.margin) + look.margin
-            control.symbolX = look.margin
-            control.frame = CGRect(
-                x: swipeOffset - (isShown ? 0 : width), y: 0, width: width, height: bounds.height)
+            control.symbolX =
+                isRightToLeft ? width - look.margin - CellEditControl.symbolSize : look.margin
+            control.frame = fromLeading(isShown ? 0 : -width, 0, width, bounds.height)
             control.alpha = isShown ? 1 : 0
         }
         if let control = editing.reorderControl {
             let width = CellReorderControl.symbolWidth + 2 * look.margin
-            control.frame = CGRect(
-                x: swipeOffset + bounds.width - look.trailingReserve - (isShown ? width : 0), y: 0, width: width,
-                height: bounds.height)
+            control.frame = fromLeading(
+                bounds.width - look.trailingReserve - (isShown ? width : 0), 0, width, bounds.height)
             control.alpha = isShown ? 1 : 0
         }
     }

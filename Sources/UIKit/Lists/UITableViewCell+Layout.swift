@@ -25,13 +25,21 @@ extension UITableViewCell {
     func placeParts() {
         let width = placeAccessories() - editIndent
         let box = CGRect(x: swipeOffset, y: 0, width: bounds.width, height: bounds.height)
-        contentView.frame = CGRect(x: box.minX + editIndent, y: 0, width: max(0, width), height: box.height)
+        contentView.frame = fromLeading(editIndent, 0, max(0, width), box.height)
         backgroundView?.frame = box
         shownSelection?.frame = box
         configurations.place(in: box, indentation: CGFloat(indentationLevel) * indentationWidth)
         placeEditControls(isShown: isEditing)
         placeLabels()
         placeSeparators()
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The rectangle that begins `x` points from the leading edge; a swipe moves it.
+    func fromLeading(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(
+            x: swipeOffset + (isRightToLeft ? bounds.width - x - width : x), y: y, width: width, height: height)
     }
 
     /// Places the accessories and returns the width that is left for the content.
@@ -42,9 +50,8 @@ extension UITableViewCell {
         var right = bounds.width - look.margin - reorder
         for view in views.reversed() {
             let size = view.bounds.size
-            view.frame = CGRect(
-                x: swipeOffset + right - size.width, y: round(bounds.height / 2 - size.height / 2), width: size.width,
-                height: size.height)
+            view.frame = fromLeading(
+                right - size.width, round(bounds.height / 2 - size.height / 2), size.width, size.height)
             right -= size.width + CellMetrics.accessorySpacing
         }
         return max(0, right)
@@ -81,34 +88,40 @@ extension UITableViewCell {
         return CGSize(width: size.width * height / size.height, height: height)
     }
 
+    /// Places a part of the style in the content view, from its leading edge.
+    private func put(_ view: UIView?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        view?.frame = CGRect(
+            x: isRightToLeft ? contentView.bounds.width - x - width : x, y: y, width: width, height: height)
+    }
+
     private func placeLabels() {
         let parts = self.parts
         let height = contentView.bounds.height
         if let image = parts.image {
             let size = imageSize(image)
-            image.frame = CGRect(
-                x: look.margin + CGFloat(indentationLevel) * indentationWidth, y: round((height - size.height) / 2),
-                width: size.width, height: size.height)
+            put(
+                image, look.margin + CGFloat(indentationLevel) * indentationWidth, round((height - size.height) / 2),
+                size.width, size.height)
         }
         let (left, right) = labelRange
         switch style {
         case .default:
-            parts.text?.frame = CGRect(x: left, y: 0, width: right - left, height: height)
+            put(parts.text, left, 0, right - left, height)
         case .subtitle: placeSubtitle(parts, left, right, height)
         case .value1:
             var textRight = right
             if let detail = parts.detail, detail.text?.isEmpty == false {
                 let width = min(fit(detail, right - left).width, right - left)
-                detail.frame = CGRect(x: right - width, y: 0, width: width, height: height)
+                put(detail, right - width, 0, width, height)
                 textRight = right - width - CellMetrics.labelSpacing
             } else {
-                parts.detail?.frame = CGRect(x: right, y: 0, width: 0, height: height)
+                put(parts.detail, right, 0, 0, height)
             }
-            parts.text?.frame = CGRect(x: left, y: 0, width: max(0, textRight - left), height: height)
+            put(parts.text, left, 0, max(0, textRight - left), height)
         case .value2:
             let detailLeft = left + CellMetrics.value2Width + CellMetrics.labelSpacing
-            parts.text?.frame = CGRect(x: left, y: 0, width: CellMetrics.value2Width, height: height)
-            parts.detail?.frame = CGRect(x: detailLeft, y: 0, width: max(0, right - detailLeft), height: height)
+            put(parts.text, left, 0, CellMetrics.value2Width, height)
+            put(parts.detail, detailLeft, 0, max(0, right - detailLeft), height)
         }
     }
 
@@ -116,8 +129,8 @@ extension UITableViewCell {
         let (textHeight, detailHeight) = subtitleHeights(parts, right - left)
         let gap = textHeight > 0 && detailHeight > 0 ? CellMetrics.subtitleSpacing : 0
         let top = round((height - textHeight - gap - detailHeight) / 2)
-        parts.text?.frame = CGRect(x: left, y: top, width: right - left, height: textHeight)
-        parts.detail?.frame = CGRect(x: left, y: top + textHeight + gap, width: right - left, height: detailHeight)
+        put(parts.text, left, top, right - left, textHeight)
+        put(parts.detail, left, top + textHeight + gap, right - left, detailHeight)
     }
 
     private func subtitleHeights(_ parts: CellParts, _ width: CGFloat) -> (CGFloat, CGFloat) {

@@ -167,7 +167,7 @@ import QuartzCore
         }
     }
 
-    /// The symbols of `accessoryType`, from left to right.
+    /// The symbols of `accessoryType`, from the content to the edge.
     var accessorySymbols: [CellAccessorySymbol] = []
 
     /// The accessory view of the mode that the cell is in.

@@ -146,15 +146,7 @@ extension UICollectionView {
 
     /// What the layout says of one element.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        let layout = collectionViewLayout
-        let found =
-            switch element.category {
-            case .cell: layout.layoutAttributesForItem(at: element.indexPath)
-            case .supplementaryView:
-                layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
-            case .decorationView: layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
-            }
-        guard let found else { return nil }
+        guard let found = collectionViewLayout.attributes(of: element) else { return nil }
         return isLayoutMirrored ? mirrored(found) : found
     }
 
@@ -215,68 +207,5 @@ extension UICollectionView {
         let copy = attributes.copied()
         copy.center.x = max(contentSize.width, bounds.width) - attributes.center.x
         return copy
-    }
-
-    // MARK: Another layout
-
-    /// Another collection view has taken the layout.
-    func layoutWasTaken() {
-        for (element, view) in live.list { recycle(view, element) }
-        live.removeAll()
-        removeRecycled()
-    }
-
-    func layoutWillBeUsed() { setNeedsLayout() }
-
-    func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-        let old = collectionViewLayout
-        guard layout !== old else {
-            completion?(true)
-            return
-        }
-        let before = live.list
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
-        for (_, view) in before { view.willTransition(from: old, to: layout) }
-        // Decorations belong to their layout.
-        for (element, view) in live.remove(where: { $0.category == .decorationView }) { recycle(view, element) }
-        let anchor = visibleElements(.cell).first
-        let offsetInside = anchor.flatMap { live[$0]?.layoutAttributes }.map { $0.frame.minY - contentOffset.y }
-        replaceLayout(with: layout)
-        generation += 1
-        needsPrepare = true
-        setNeedsLayout()
-        let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && !needsReload
-        let finish = { [weak self] (finished: Bool) in
-            old.finalizeLayoutTransition()
-            layout.finalizeLayoutTransition()
-            for (_, view) in before where view.collectionView === self { view.didTransition(from: old, to: layout) }
-            completion?(finished)
-        }
-        guard isAnimated else {
-            if !needsReload { prepareLayoutIfNeeded() }
-            settleOffset(after: anchor, offsetInside)
-            finish(true)
-            return
-        }
-        prepareLayoutIfNeeded()
-        settleOffset(after: anchor, offsetInside)
-        showChanges(from: before.map { (element: $0.element, view: $0.view) }, completion: finish)
-    }
-
-    /// Keeps the first visible item in sight when everything has moved, unless layout or delegate want another offset.
-    private func settleOffset(after anchor: CollectionElement?, _ offsetInside: CGFloat?) {
-        guard !needsReload else { return }
-        var proposed = contentOffset
-        if let anchor, let offsetInside, let attributes = attributes(of: anchor),
-            !attributes.frame.overlaps(CGRect(origin: proposed, size: bounds.size))
-        {
-            proposed.y = attributes.frame.minY - offsetInside
-        }
-        proposed = clamped(proposed)
-        let target =
-            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
-            ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-        if target != contentOffset { bounds.origin = target }
     }
 }

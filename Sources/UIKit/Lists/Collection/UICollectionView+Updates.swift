@@ -267,7 +267,7 @@ extension UICollectionView {
 
     /// Moves everything that is shown from where it was to where a changed layout has it.
     func showChanges(
-        from before: [(element: CollectionElement, view: UICollectionReusableView)],
+        from before: [(element: CollectionElement, view: UICollectionReusableView)], shift: CGPoint = .zero,
         completion: @escaping (Bool) -> Void
     ) {
         guard UIView.areAnimationsEnabled, window != nil, !isTiling else {
@@ -275,7 +275,7 @@ extension UICollectionView {
             return
         }
         let looks = Dictionary(
-            before.map { (ObjectIdentifier($0.view), ElementLook($0.view)) }, uniquingKeysWith: { first, _ in first })
+            before.map { (ObjectIdentifier($0.view), ElementLook($0.view).shifted(by: shift)) }, uniquingKeysWith: { first, _ in first })
         prepareLayoutIfNeeded()
         let pushed = pushedOut()
         UIView.performWithoutAnimation {
@@ -294,7 +294,7 @@ extension UICollectionView {
         }
         UIView.performWithoutAnimation {
             for (element, view) in pushed {
-                leave(view, element, attributes(of: element), isReplaced: false, animator, .zero)
+                leave(view, element, attributes(of: element), isReplaced: false, animator, shift)
             }
         }
         let leavers = leaving

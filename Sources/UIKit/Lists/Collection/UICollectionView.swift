@@ -89,6 +89,27 @@ import QuartzCore
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
 
+    /// Hears whether the animation of the end ran through, and whether the transition was finished, not cancelled.
+    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+    /// Begins a transition to another layout, which a gesture leads by the progress of the layout that is returned.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uicollectionview/startinteractivetransition(to:completion:)
+    /// - Precondition: No other interactive transition is under way.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout,
+        completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+    /// Goes the rest of the way to the next layout, animated.
+    open func finishInteractiveTransition() { endTransition(isFinished: true) }
+
+    /// Goes back to the layout that the transition began with, animated.
+    open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+
+    /// The transition that a gesture leads now.
+    var transition: LayoutTransition?
+
     /// Replaces the layout object without further ado.
     func replaceLayout(with layout: UICollectionViewLayout) {
         if layoutStorage.collectionView === self { layoutStorage.collectionView = nil }

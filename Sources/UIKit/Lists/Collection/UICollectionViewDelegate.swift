@@ -42,6 +42,11 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
+    /// The layout of a transition that a gesture leads.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
     /// Where an item lands that is moved by hand; `currentIndexPath` is where it is now.
     func collectionView(
         _ collectionView: UICollectionView,
@@ -99,6 +104,12 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
         collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
     public func collectionView(
         _ collectionView: UICollectionView,

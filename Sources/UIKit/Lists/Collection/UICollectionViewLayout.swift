@@ -73,6 +73,7 @@ import QuartzCore
 
     /// Says what of the layout has to be computed again; subclasses call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        needsPrepare = true
         collectionView?.layoutWasInvalidated(context)
     }
 
@@ -130,6 +131,18 @@ import QuartzCore
             let context = ClassInstantiation.makeObject(objectClass) as? UICollectionViewLayoutInvalidationContext
         else { fault("\(type(of: self)).invalidationContextClass is \(contextClass), no invalidation context.") }
         return context
+    }
+
+    /// Whether the layout was invalidated; for the one that asks it while it isn't the collection view's own.
+    var needsPrepare = true
+
+    /// What the layout says of an element.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layoutAttributesForItem(at: element.indexPath)
+        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+        }
     }
 
     // What the toolkit's own layouts know besides.

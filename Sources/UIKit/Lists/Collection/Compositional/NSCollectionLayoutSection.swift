@@ -28,6 +28,8 @@ import Foundation
 
     /// The list whose rows the items are; nil for other sections.
     var list: UICollectionLayoutListConfiguration?
+    /// Space above the headers, in points.
+    var headerTopPadding: CGFloat = 0
 
     init(repeating group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -45,6 +47,7 @@ import Foundation
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         copy.decorationItems = decorationItems
         copy.list = list
+        copy.headerTopPadding = headerTopPadding
         return copy
     }
 }

@@ -364,7 +364,7 @@ import Foundation
         }
         .map { boundary in
             let offset = boundary.blueprint.offset[scrollAxis]
-            return max(0, boundary.size[scrollAxis] + (before ? -offset : offset))
+            return max(0, boundary.size[scrollAxis] + (before ? blueprint.headerTopPadding - offset : offset))
         }.max() ?? 0
     }
 

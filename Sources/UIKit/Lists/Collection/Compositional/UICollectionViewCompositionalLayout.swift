@@ -18,7 +18,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     /// What holds for all sections; changed by giving it another one.
     @NSCopying open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet {
-            sections = nil
+            // Sizes that were measured stay, unless they count along the other axis now.
+            if configuration.scrollDirection != oldValue.scrollDirection { (sections, sectionsBefore) = (nil, nil) }
             invalidateLayout()
         }
     }

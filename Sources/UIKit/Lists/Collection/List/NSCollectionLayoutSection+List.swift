@@ -30,7 +30,11 @@ extension NSCollectionLayoutSection {
             let side: CGFloat = layoutEnvironment.container.contentSize.width >= 414 ? 20 : 16
             (section.contentInsets.leading, section.contentInsets.trailing) = (side, side)
         }
+        if configuration.headerMode == .firstItemInSection, let padding = configuration.headerTopPadding {
+            section.contentInsets.top = padding
+        }
         if hasHeader {
+            section.headerTopPadding = configuration.headerTopPadding ?? 0
             let header = boundary(
                 UICollectionView.elementKindSectionHeader, height: appearance == .plain ? 28 : 38, at: .top)
             header.pinToVisibleBounds = appearance == .plain

@@ -50,5 +50,7 @@ import Foundation
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var headerMode = HeaderMode.none
+    /// Space above the header of each section, in points; nil for what the appearance has.
+    public var headerTopPadding: CGFloat?
     public var footerMode = FooterMode.none
 }
