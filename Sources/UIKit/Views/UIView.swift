@@ -482,6 +482,7 @@ import QuartzCore
         }
     }
     var recognizerList: [UIGestureRecognizer] = []
+    var interactionList: [any UIInteraction] = []
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
