@@ -43,6 +43,7 @@ class Client {
         this.scrollEvents = new ScrollEvents(screen, this);
         this.keyboardDismissal = new KeyboardDismissal(screen, this);
         this.pointerEvents = new PointerEvents(screen, this);
+        this.keyEvents = new KeyEvents(this);
         this.frames = new FrameApplier(screen, this);
         this.frame = new PhoneFrame(start, device, this);
         this.traits = new Traits(start, this);
@@ -55,7 +56,7 @@ class Client {
         this.keyboardDismissal.begin();
         new TouchScroll(screen, this).begin();
         this.pointerEvents.begin();
-        new KeyEvents(this).begin(device);
+        this.keyEvents.begin(device);
         new TextSelection(screen).begin();
         this.connection.begin();
     }

@@ -21,6 +21,7 @@ const ARROW_ROLES = new Set([
 export class KeyEvents {
     constructor(client) {
         this.client = client;
+        this.menuKeyTime = -Infinity;
     }
 
     /** Starts to listen. */
@@ -46,6 +47,14 @@ export class KeyEvents {
             return;
         }
         const layer = layerOf(event.target);
+        if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) {
+            event.preventDefault();
+            this.menuKeyTime = event.timeStamp;
+            if (!event.repeat && layer) {
+                this.client.send(["o", layer.number]);
+            }
+            return;
+        }
         const isActivation = event.key === "Enter" || event.key === " ";
         if (isActivation && layer?.accessibility.fo) {
             event.preventDefault();
@@ -69,6 +78,13 @@ export class KeyEvents {
         if (layer?.input ? FIELD_KEYS.has(event.key) && !(layer.input.isMultiline && event.key === "Enter") : !(isActivation && layer?.accessibility.fo)) {
             this.tell(event, 0);
         }
+    }
+
+    /** True if the `contextmenu` event that comes now was made by a key, which has been told already. */
+    tookMenuKey() {
+        const isNew = performance.now() - this.menuKeyTime < 1000;
+        this.menuKeyTime = -Infinity;
+        return isNew;
     }
 
     tell(event, isDown) {

@@ -32,9 +32,10 @@ export class PointerEvents {
         screen.addEventListener("click", (event) => this.click(event));
         const prevent = (event) => isField(event.target) || event.preventDefault();
         // Only text fields take the focus from a pointer, as in UIKit; menus, drags and pinches of the page would disturb taps.
-        for (const name of ["mousedown", "contextmenu", "dragstart", "gesturestart"]) {
+        for (const name of ["mousedown", "dragstart", "gesturestart"]) {
             screen.addEventListener(name, prevent);
         }
+        screen.addEventListener("contextmenu", (event) => this.menu(event));
         // A tap is told by its pointer. The mouse events that a browser makes of a touch would add nothing but a wait: after them
         // Chromium holds messages back until the next frame.
         screen.addEventListener("touchend", (event) => event.cancelable && prevent(event), { passive: false });
@@ -50,7 +51,7 @@ export class PointerEvents {
             return;
         }
         const number = this.pointers.size === 0 ? (this.numbers = 0) : ++this.numbers;
-        this.pointers.set(event.pointerId, { number, wantsMoves: wantsMoves(layerOf(event.target)), moved: null });
+        this.pointers.set(event.pointerId, { number, wantsMoves: false, moved: null, isTouch: event.pointerType === "touch" });
         if (event.pointerType === "mouse" && !isField(event.target)) {
             this.screen.setPointerCapture(event.pointerId);
         }
@@ -59,7 +60,8 @@ export class PointerEvents {
 
     move(event) {
         const pointer = this.pointers.get(event.pointerId);
-        if (pointer?.wantsMoves) {
+        // What a touch opens may want its moves from then on.
+        if (pointer && (pointer.wantsMoves ||= wantsMoves(layerOf(event.target)))) {
             pointer.moved = this.point(event);
             this.frame ||= requestAnimationFrame(() => this.flush());
         }
@@ -88,6 +90,19 @@ export class PointerEvents {
             this.client.send(["c", number]);
         }
         this.pointers.clear();
+    }
+
+    // A pointer or the keyboard asks for a menu; a finger does so by staying, which the app notices itself.
+    menu(event) {
+        if (isField(event.target)) {
+            return;
+        }
+        event.preventDefault();
+        const isTouch = event.pointerType === "touch" || [...this.pointers.values()].some((pointer) => pointer.isTouch);
+        if (!isTouch && !this.client.keyEvents.tookMenuKey()) {
+            this.takeAway();
+            this.client.send(["o", 0, ...this.point(event)]);
+        }
     }
 
     click(event) {

@@ -109,7 +109,7 @@ export class TouchScroll {
         if (!event.cancelable) {
             return;
         }
-        if (event.timeStamp - this.began >= HOLD && canHold(layerOf(event.target))) {
+        if (isKept(layerOf(event.target)) || (event.timeStamp - this.began >= HOLD && canHold(layerOf(event.target)))) {
             this.isHeld = true;
             return;
         }
@@ -302,6 +302,16 @@ function spread(scroller, [a, b]) {
         middle: [(a[0] + b[0]) / 2 - box[0], (a[1] + b[1]) / 2 - box[1]],
         distance: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])),
     };
+}
+
+/** True if the app has taken the touch since it began, for a menu that it opened. */
+function isKept(layer) {
+    for (let current = layer; current && !current.scroller; current = current.parent) {
+        if (current.touches === 3) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /** True if the app waits on a layer, or on one around it, for a finger that rests. */

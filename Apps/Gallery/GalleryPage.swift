@@ -39,6 +39,6 @@ import UIKit
     static let all = [
         GallerySection(title: "Controls", pages: [.switches, .sliders, .steppers, .pageControls, .progressViews]),
         GallerySection(title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars]),
-        GallerySection(title: "Menus and effects", pages: [.menus, .blurs]),
+        GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
     ]
 }

@@ -83,6 +83,13 @@ extern const char controller_move_item[] __asm__("$s5UIKit26UICollectionViewCont
 extern const char default_move[] __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 extern const char controller_move[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 
+extern const char responder_cut[] __asm__("$s5UIKit11UIResponderC3cutyyypSgF");
+extern const char responder_copy[] __asm__("$s5UIKit11UIResponderC4copyyyypSgF");
+extern const char responder_paste[] __asm__("$s5UIKit11UIResponderC5pasteyyypSgF");
+extern const char responder_delete[] __asm__("$s5UIKit11UIResponderC6deleteyyypSgF");
+extern const char responder_select[] __asm__("$s5UIKit11UIResponderC6selectyyypSgF");
+extern const char responder_select_all[] __asm__("$s5UIKit11UIResponderC9selectAllyyypSgF");
+
 const void *maru_function(enum maru_method method) {
     switch (method) {
     case maru_default_commit: return default_commit;
@@ -90,6 +97,12 @@ const void *maru_function(enum maru_method method) {
     case maru_controller_move_item: return controller_move_item;
     case maru_default_move: return default_move;
     case maru_controller_move: return controller_move;
+    case maru_responder_cut: return responder_cut;
+    case maru_responder_copy: return responder_copy;
+    case maru_responder_paste: return responder_paste;
+    case maru_responder_delete: return responder_delete;
+    case maru_responder_select: return responder_select;
+    case maru_responder_select_all: return responder_select_all;
     }
     return 0;
 }

@@ -36,6 +36,8 @@ package enum InputEvent: Sendable, Equatable {
     /// A finger drives layers; the velocity is in points per millisecond, the stop is where the value goes.
     case driven(layer: Int, phase: ScrollPhase, value: Double, velocity: Double, stop: Double)
     case activated(layer: Int)
+    /// A menu is asked for: by the keyboard at a layer, or by a pointer at a point (layer 0).
+    case menuRequested(layer: Int, x: Double, y: Double)
     case focused(layer: Int)
     case key(isDown: Bool, code: String, key: String, modifiers: Int)
     /// `text` is nil when only the selection changed; the selection counts UTF-16 units. `taken` is the number of the last text
@@ -136,6 +138,10 @@ package enum InputEvent: Sendable, Equatable {
             return .driven(
                 layer: try fields.layer(), phase: try fields.phase(), value: try fields.number("value"),
                 velocity: try fields.number("velocity"), stop: try fields.number("stop"))
+        case "o":
+            let layer = try fields.layer()
+            let (x, y) = try fields.point()
+            return .menuRequested(layer: layer, x: x, y: y)
         case "x": return .activated(layer: try fields.layer())
         case "f": return .focused(layer: try fields.layer())
         case "k":

@@ -17,11 +17,36 @@ def test_a_tap_is_down_and_up(show, fake, phone):
     assert fake.events() == [["d", 60.5, 120], ["u", 60.5, 120]]
 
 
-def test_a_mouse_says_that_it_is_one_and_only_its_main_button_counts(show, fake, phone):
+def test_a_mouse_says_that_it_is_one_and_its_secondary_button_asks_for_a_menu(show, fake, phone):
     show(*page_with())
     phone.mouse.click(60, 120)
     phone.mouse.click(60, 120, button="right")
-    assert fake.events() == [["d", 60, 120, 0, 1], ["u", 60, 120]]
+    assert fake.events() == [["d", 60, 120, 0, 1], ["u", 60, 120], ["o", 0, 60, 120]]
+
+
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+def test_the_menu_key_asks_once_for_the_menu_of_what_has_the_focus(show, fake, phone, key):
+    show(*page_with(ro="button", fo=1))
+    phone.keyboard.press("Tab")
+    phone.keyboard.press(key)
+    phone.wait_for_timeout(100)
+    assert [event for event in fake.events() if event[0] in "od"] == [["o", 2]]
+
+
+def test_a_touch_that_the_app_takes_over_scrolls_no_longer(show, fake, phone):
+    show(["+", 1, 0, 0, {"k": "s", "p": [0, 0], "s": [390, 844], "sc": {"c": [390, 3000], "y": 1}}],
+         ["+", 2, 1, 0, {"p": [20, 100], "s": [200, 50], "bg": "#07f"}])
+    session = phone.context.new_cdp_session(phone)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 60, "y": 120}]})
+    fake.play([2, {"e": 3}])
+    phone.wait_for_timeout(200)
+    for y in (125, 150, 200, 250):
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": 60, "y": y}]})
+        phone.wait_for_timeout(30)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.wait_for_timeout(100)
+    names = [event[0] for event in fake.events()]
+    assert names[0] == "d" and "m" in names and names[-1] == "u" and "s" not in names and "c" not in names
 
 
 @pytest.mark.parametrize("touches, wants", [(1, False), (2, True), (3, True)])

@@ -72,6 +72,12 @@ struct InputEventTests {
         #expect(events[23] == .traits(traits))
     }
 
+    @Test("A menu is asked for at a point or at a layer")
+    func menuSamples() throws {
+        #expect(try decode(#"[41,"o",0,60,120.5]"#).event == .menuRequested(layer: 0, x: 60, y: 120.5))
+        #expect(try decode(#"[42,"o",3]"#).event == .menuRequested(layer: 3, x: 0, y: 0))
+    }
+
     @Test("Every refused sample is refused as malformed")
     func refusedSamples() {
         #expect(SampleRecords.shared.refusedEvents.count > 3)

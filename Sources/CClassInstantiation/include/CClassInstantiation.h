@@ -49,13 +49,19 @@ _Bool maru_overrides_draw(const void *metadata, const void *base);
 // class's own method or the default implementation. `maru_calls` looks which one it is, within the bounds of the thunk that
 // the unwinder knows.
 
-/// A default implementation that is recognized.
+/// A function that is recognized: a default implementation, or a base class's method that does nothing.
 enum maru_method {
     maru_default_commit,            ///< `UITableViewDataSource.tableView(_:commit:forRowAt:)`
     maru_controller_commit,         ///< the same of `UITableViewController`
     maru_controller_move_item,      ///< `UICollectionViewController.collectionView(_:moveItemAt:to:)`
     maru_default_move,              ///< `UITableViewDataSource.tableView(_:moveRowAt:to:)`
     maru_controller_move,           ///< the same of `UITableViewController`
+    maru_responder_cut,             ///< `UIResponder.cut(_:)`, and so on
+    maru_responder_copy,
+    maru_responder_paste,
+    maru_responder_delete,
+    maru_responder_select,
+    maru_responder_select_all,
 };
 
 /// The address of a default implementation.

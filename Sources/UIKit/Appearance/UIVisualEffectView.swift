@@ -58,8 +58,8 @@ import Foundation
     }
 }
 
-/// What blurs, in a browser.
-@MainActor private final class BackdropView: UIView {
+/// Blurs what is behind it, in a browser.
+@MainActor final class BackdropView: UIView {
     var blurs = false { didSet { if blurs != oldValue { layer.changed(.attributes) } } }
 
     /// The radius in points, and how much richer colors get.

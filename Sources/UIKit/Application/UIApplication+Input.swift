@@ -31,6 +31,7 @@ extension UIApplication {
         case .driven(let layer, let phase, let value, let velocity, let stop):
             view(numbered: layer)?.driver?.take(phase, value: value, velocity: velocity, stop: stop)
         case .activated(let layer): activate(layer)
+        case .menuRequested(let layer, let x, let y): requestMenu(layer, at: CGPoint(x: x, y: y))
         case .focused(let layer): browserFocusMoved(to: layer)
         case .key(let isDown, _, let key, _): if isDown { keyWasPressed(key) }
         case .textInput(let layer, let text, let start, let end, let isComposing, let taken):
@@ -52,6 +53,25 @@ extension UIApplication {
         var view = view(numbered: layer)
         while let candidate = view {
             if candidate.isUserInteractionEnabled, candidate.accessibilityActivate() { return }
+            view = candidate.superview
+        }
+    }
+
+    /// Opens the menu of a layer, of a point where that is 0, or of what is around it.
+    private func requestMenu(_ layer: Int, at point: CGPoint) {
+        let isByKey = layer != 0
+        guard let window = isByKey ? view(numbered: layer)?.window : display.window(at: point) else { return }
+        let pointInWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+        let first = isByKey ? view(numbered: layer) : window.hitTest(pointInWindow, with: nil)
+        let place = isByKey ? first.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } : nil
+        var view = first
+        while let candidate = view {
+            if let button = candidate as? UIButton, button.menu != nil { return button.openMenu() }
+            for interaction in candidate.interactions {
+                guard let interaction = interaction as? UIContextMenuInteraction else { continue }
+                let location = candidate.convert(place ?? pointInWindow, from: nil)
+                if let show = interaction.menu(at: location, for: isByKey ? .key : .pointer) { return show() }
+            }
             view = candidate.superview
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
 /// The view of a bar button item in a navigation bar.
 ///
@@ -30,13 +31,85 @@ import Foundation
         imageView.isAccessibilityElement = false
         accessibilityHint = item.accessibilityHint
         accessibilityIdentifier = item.accessibilityIdentifier
-        addAction(UIAction { [weak self] _ in self?.item.trigger(event: nil) }, for: .touchUpInside)
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self, !self.item.opensMenuOnTouch else { return }
+                self.item.trigger(event: nil)
+            }, for: .touchUpInside)
+        presenter.changed = { [weak self] in self?.layer.changed(.attributes) }
         updateLook()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var shownTitle: String { item.title ?? item.systemItem?.title(in: language) ?? "" }
+    private var shownTitle: String {
+        if item.changesSelectionAsPrimaryAction, let selected = item.menu?.selectedAction { return selected.title }
+        return item.title ?? item.systemItem?.title(in: language) ?? ""
+    }
+
+    // MARK: Menu
+
+    private let presenter = MenuPresenter()
+    private var menuTimer: MediaClock.Timer?
+    /// How long a finger stays until the menu opens, in seconds.
+    private static let menuDelay: TimeInterval = 0.5
+
+    private func openMenu() {
+        guard let menu = item.menu, isEnabled else { return }
+        presenter.open(menu, beside: self, name: defaultAccessibilityLabel ?? "") { [weak self] action in
+            if let self, self.item.changesSelectionAsPrimaryAction {
+                for other in menu.allActions { other.state = other === action ? .on : .off }
+                self.item.changed()
+            }
+            return nil
+        }
+    }
+
+    private func openMenu(under touch: UITouch, _ event: UIEvent?) {
+        cancelTouch(with: event)
+        openMenu()
+        presenter.follow(touch)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        guard isTracking, item.menu != nil, let touch = touches.first else { return }
+        if item.opensMenuOnTouch { return openMenu(under: touch, event) }
+        menuTimer = MediaClock.shared.after(Self.menuDelay) { [weak self, weak touch] in
+            MainActor.assumeIsolated {
+                guard let self, let touch, self.isTracking, self.isTouchInside else { return }
+                self.openMenu(under: touch, nil)
+            }
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard presenter.leads(touches) else { return super.touchesMoved(touches, with: event) }
+        presenter.touchMoved()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        menuTimer?.cancel()
+        guard presenter.leads(touches) else { return super.touchesEnded(touches, with: event) }
+        presenter.touchEnded()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        menuTimer?.cancel()
+        guard presenter.leads(touches) else { return super.touchesCancelled(touches, with: event) }
+        presenter.touchCancelled()
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard item.opensMenuOnTouch else { return super.accessibilityActivate() }
+        guard isEnabled, isUserInteractionEnabled else { return false }
+        openMenu()
+        return true
+    }
+
+    package override var accessibilityExpanded: Bool? { item.opensMenuOnTouch ? presenter.isOpen : nil }
+
+    // MARK: Look
 
     private var shownImage: UIImage? {
         if let image = item.image { return image }

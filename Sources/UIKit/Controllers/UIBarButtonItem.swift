@@ -43,16 +43,22 @@ import Foundation
     }
 
     /// Makes a button that performs `primaryAction`; its title and image are the action's unless they are given.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    ///
+    /// With a menu and no action, a touch opens the menu; with both, a long press does.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
         takeOverPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.menu = menu
         self.primaryAction = primaryAction
         takeOverPrimaryAction()
     }
@@ -83,6 +89,15 @@ import Foundation
     open var primaryAction: UIAction? {
         didSet { takeOverPrimaryAction() }
     }
+
+    /// What a touch opens, or a long press where the item does something else already.
+    open var menu: UIMenu? { didSet { changed() } }
+
+    /// Whether the title is that of the action of the menu that is on.
+    open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
+
+    /// Whether a touch opens the menu.
+    var opensMenuOnTouch: Bool { menu != nil && primaryAction == nil && action == nil }
 
     /// Shows the action's title and image.
     ///

@@ -35,7 +35,47 @@ import Foundation
     var hasState: Bool { element is UIMenu || action.map { $0.state != .off } == true }
     var keepsRoomForState = false { didSet { setNeedsLayout() } }
 
-    package override var triggersPrimaryActionOnTouchUp: Bool { true }
+    /// Shows that elements are on their way.
+    var isLoading = false {
+        didSet {
+            guard isLoading, !oldValue else { return }
+            let spinner = UIActivityIndicatorView(style: .medium)
+            spinner.isAccessibilityElement = false
+            spinner.startAnimating()
+            addSubview(spinner)
+            self.spinner = spinner
+            setNeedsLayout()
+        }
+    }
+    private var spinner: UIActivityIndicatorView?
+
+    // MARK: Touches
+
+    // A finger that came down on a row may slide to another one: the menu follows it.
+
+    private var menuView: MenuView? {
+        var view = superview
+        while let candidate = view {
+            if let menu = candidate as? MenuView { return menu }
+            view = candidate.superview
+        }
+        return nil
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.first.map { menuView?.trackFinger(at: $0.location(in: nil), isOnRow: true) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.first.map { menuView?.trackFinger(at: $0.location(in: nil), isOnRow: true) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.first.map { menuView?.trackFinger(at: $0.location(in: nil), isOnRow: true) }
+        menuView?.fingerLeft()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { menuView?.cancelTracking() }
 
     private var isDestructive: Bool {
         action?.attributes.contains(.destructive) ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
@@ -113,6 +153,7 @@ import Foundation
         place(subtitleLabel, edges.start, top + heights.title, edges.width, heights.subtitle)
         place(stateView, 8, 0, Self.stateWidth - 4, bounds.height)
         place(imageView, bounds.width - Self.margin - 24, 0, 24, bounds.height)
+        if let spinner { place(spinner, bounds.width - Self.margin - 24, 0, 24, bounds.height) }
     }
 
     // MARK: Accessibility

@@ -46,6 +46,9 @@ import Foundation
 
     /// Makes the rows of the open menu.
     func rebuild() {
+        // A finger that leads the menu goes on to lead what is shown now.
+        dwell?.cancel()
+        (dwell, trackedRow) = (nil, nil)
         for view in rows + separators { view.removeFromSuperview() }
         (entries, separators) = ([], [])
         let menu = path[path.count - 1]
@@ -84,11 +87,41 @@ import Foundation
                 let before = entries.count
                 add(menu.children, gap: entries.isEmpty ? .none : .group)
                 if entries.count > before { gap = .group }
+            } else if let deferred = element as? UIDeferredMenuElement {
+                let loaded = deferred.load { [weak self] in self?.elementsCame() }
+                let before = entries.count
+                add(loaded ?? [loadingAction], gap: gap)
+                if loaded == nil { entries.last?.row.isLoading = true }
+                if entries.count > before { gap = .line }
             } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
                 entries.append(Entry(row: row(for: action), gap: entries.isEmpty ? .none : gap))
                 gap = .line
             }
         }
+    }
+
+    private var loadingAction: UIAction {
+        UIAction(
+            title: BarLanguage(traitCollection).pick("Loading…", "불러오는 중…"), attributes: .disabled, handler: { _ in })
+    }
+
+    /// Elements that were waited for are there.
+    private func elementsCame() {
+        guard window != nil else { return }
+        rebuild()
+        focusFirstRow()
+    }
+
+    /// Shows another menu in place of the one that is open.
+    func replaceVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        path[path.count - 1] = block(path[path.count - 1])
+        rebuild()
+        focusFirstRow()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { path[0].forgetDeferredElements() }
     }
 
     private func row(for menu: UIMenu) -> MenuRow {
@@ -97,6 +130,55 @@ import Foundation
             rebuild()
             focusFirstRow()
         }
+    }
+
+    // MARK: Under a finger
+
+    /// How far a finger that has opened the menu moves before it chooses, in points.
+    private static let slop: CGFloat = 8
+    /// How long a finger rests on a submenu until that opens, in seconds.
+    private static let dwellTime: TimeInterval = 0.6
+
+    private var fingerStart: CGPoint?
+    private var hasFingerMoved = false
+    private var trackedRow: MenuRow?
+    private var dwell: MediaClock.Timer?
+
+    /// A finger is at a point of the window: the row below it shows its highlight.
+    ///
+    /// - Parameter isOnRow: Whether the finger came down in the menu; one that opened it has to move first.
+    func trackFinger(at pointInWindow: CGPoint, isOnRow: Bool = false) {
+        let start = fingerStart ?? pointInWindow
+        fingerStart = start
+        if isOnRow || hypot(pointInWindow.x - start.x, pointInWindow.y - start.y) > Self.slop { hasFingerMoved = true }
+        guard hasFingerMoved else { return }
+        let point = scrollView.convert(pointInWindow, from: nil)
+        let row =
+            scrollView.bounds.contains(point)
+            ? rows.first { $0.isEnabled && $0.frame.contains(point) } : nil
+        guard row !== trackedRow else { return }
+        trackedRow?.isHighlighted = false
+        trackedRow = row
+        row?.isHighlighted = true
+        dwell?.cancel()
+        dwell = nil
+        guard let row, row.opensMenu else { return }
+        dwell = MediaClock.shared.after(Self.dwellTime) { [weak self] in
+            MainActor.assumeIsolated { self?.trackedRow?.sendActions(for: .primaryActionTriggered) }
+        }
+    }
+
+    /// The finger left: the row below it is chosen.
+    func fingerLeft() {
+        let row = trackedRow
+        cancelTracking()
+        row?.sendActions(for: .primaryActionTriggered)
+    }
+
+    func cancelTracking() {
+        dwell?.cancel()
+        trackedRow?.isHighlighted = false
+        (dwell, trackedRow, fingerStart, hasFingerMoved) = (nil, nil, nil, false)
     }
 
     private func row(for action: UIAction) -> MenuRow {

@@ -3,8 +3,8 @@
 import Foundation
 
 extension UIButton {
-    /// Whether a tap opens the menu and does nothing else.
-    var opensMenuOnTap: Bool { showsMenuAsPrimaryAction && menu != nil }
+    /// Whether a touch opens the menu and does nothing else.
+    var opensMenuOnTouch: Bool { showsMenuAsPrimaryAction && menu != nil }
 
     /// Whether the button shows which action of its menu is on.
     private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
@@ -21,36 +21,18 @@ extension UIButton {
 
     /// Opens the menu beside the button.
     func openMenu() {
-        guard let menu, isEnabled, openCard == nil, window != nil else { return }
+        guard let menu, isEnabled else { return }
         sendActions(for: .menuActionTriggered)
-        let view = MenuView(menu) { [weak self] in self?.choose($0) }
-        let card = AnchoredCardController(
-            view, beside: self, name: menu.title.isEmpty ? accessibilityLabel ?? "" : menu.title,
-            wantedSize: { [unowned view] in view.wantedSize(in: $0) },
-            closed: { [weak self] in
-                self?.openCard = nil
-                self?.layer.changed(.attributes)
-            })
-        view.sizeChanged = { [weak card] in card?.viewIfLoaded?.setNeedsLayout() }
-        openCard = card
-        layer.changed(.attributes)
-        card.open()
-        view.focusFirstRow()
+        presenter.open(menu, beside: self, name: accessibilityLabel ?? "") { [weak self] action in
+            self?.chosen(action)
+            return self
+        }
     }
 
     /// A person chose an action of the menu.
-    private func choose(_ action: UIAction) {
-        guard let menu else { return }
-        if isPopUp {
-            for other in menu.allActions { other.state = other === action ? .on : .off }
-            showMenuSelection()
-        } else if let parent = menu.parent(of: action), parent.options.contains(.singleSelection) {
-            for other in parent.flatActions { other.state = other === action ? .on : .off }
-        }
-        if action.attributes.contains(.keepsMenuPresented) {
-            sendAction(action)
-        } else {
-            openCard?.close { [self] in sendAction(action) }
-        }
+    private func chosen(_ action: UIAction) {
+        guard isPopUp, let menu else { return }
+        for other in menu.allActions { other.state = other === action ? .on : .off }
+        showMenuSelection()
     }
 }

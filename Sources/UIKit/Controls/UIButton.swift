@@ -248,20 +248,50 @@ import QuartzCore
         }
     }
 
-    /// The card of the menu while it is open; the presentation owns it.
-    weak var openCard: AnchoredCardController?
+    /// Opens the menu.
+    private(set) lazy var presenter = {
+        let presenter = MenuPresenter()
+        presenter.changed = { [weak self] in self?.layer.changed(.attributes) }
+        return presenter
+    }()
     private var menuTimer: MediaClock.Timer?
     /// How long a finger stays until the menu opens, in seconds.
     private static let menuDelay: TimeInterval = 0.5
 
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if isTracking, opensMenuOnTouch, let touch = touches.first { openMenu(under: touch, event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard menu != nil, presenter.leads(touches) else { return super.touchesMoved(touches, with: event) }
+        presenter.touchMoved()
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard menu != nil, presenter.leads(touches) else { return super.touchesEnded(touches, with: event) }
+        presenter.touchEnded()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard menu != nil, presenter.leads(touches) else { return super.touchesCancelled(touches, with: event) }
+        presenter.touchCancelled()
+    }
+
+    /// The touch is the menu's from here on.
+    private func openMenu(under touch: UITouch, _ event: UIEvent?) {
+        cancelTouch(with: event)
+        openMenu()
+        presenter.follow(touch)
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         if menu != nil, !showsMenuAsPrimaryAction {
-            menuTimer = MediaClock.shared.after(Self.menuDelay) { [weak self] in
+            menuTimer = MediaClock.shared.after(Self.menuDelay) { [weak self, weak touch] in
                 MainActor.assumeIsolated {
-                    guard let self, self.isTracking, self.isTouchInside else { return }
-                    self.cancelTouch(with: nil)
-                    self.openMenu()
+                    guard let self, let touch, self.isTracking, self.isTouchInside else { return }
+                    self.openMenu(under: touch, nil)
                 }
             }
         }
@@ -271,7 +301,6 @@ import QuartzCore
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         menuTimer?.cancel()
-        if opensMenuOnTap, isTouchInside { openMenu() }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
@@ -280,13 +309,13 @@ import QuartzCore
     }
 
     open override func accessibilityActivate() -> Bool {
-        guard opensMenuOnTap else { return super.accessibilityActivate() }
+        guard opensMenuOnTouch else { return super.accessibilityActivate() }
         guard isEnabled, isUserInteractionEnabled else { return false }
         openMenu()
         return true
     }
 
-    package override var accessibilityExpanded: Bool? { opensMenuOnTap ? openCard != nil : nil }
+    package override var accessibilityExpanded: Bool? { opensMenuOnTouch ? presenter.isOpen : nil }
 
     // MARK: Parts
 
@@ -377,7 +406,7 @@ import QuartzCore
 
     // MARK: Events
 
-    package override var triggersPrimaryActionOnTouchUp: Bool { !opensMenuOnTap }
+    package override var triggersPrimaryActionOnTouchUp: Bool { !opensMenuOnTouch }
 
     package override func willTriggerPrimaryAction() {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

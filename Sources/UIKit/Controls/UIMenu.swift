@@ -60,6 +60,9 @@ import Foundation
         }
     }
 
+    /// The action that is on, however deep.
+    var selectedAction: UIAction? { allActions.first { $0.state == .on } }
+
     /// All actions in it, however deep.
     var allActions: [UIAction] {
         children.flatMap { child -> [UIAction] in
@@ -68,9 +71,22 @@ import Foundation
         }
     }
 
+    /// Its elements, with those that were made when it was shown.
+    private var shownChildren: [UIMenuElement] {
+        children.flatMap { ($0 as? UIDeferredMenuElement)?.loaded ?? [$0] }
+    }
+
+    /// Lets deferred elements be made again, where they want that.
+    func forgetDeferredElements() {
+        for child in children {
+            (child as? UIDeferredMenuElement)?.menuWasClosed()
+            (child as? UIMenu)?.forgetDeferredElements()
+        }
+    }
+
     /// The menu in it, or itself, that has `action` as a child.
     func parent(of action: UIAction) -> UIMenu? {
-        for child in children {
+        for child in shownChildren {
             if child === action { return self }
             if let found = (child as? UIMenu)?.parent(of: action) { return found }
         }

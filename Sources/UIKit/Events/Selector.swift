@@ -19,6 +19,19 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     /// Immutable; its identity is the selector's.
     private final class Method: Sendable {
         let accepts: @Sendable (AnyObject) -> Bool
+
+        /// A method that is accepted by responders whose class overrides it.
+        init(_ action: EditAction, _ body: @escaping @MainActor @Sendable (UIResponder, Any?) -> Void) {
+            accepts = { ($0 as? UIResponder).map { action.isImplemented(by: type(of: $0)) } ?? false }
+            send = { object, sender, _ in
+                guard let responder = object as? UIResponder, action.isImplemented(by: type(of: responder)) else {
+                    return false
+                }
+                body(responder, sender)
+                return true
+            }
+        }
+
         let send: @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
 
         init<Target: AnyObject>(
@@ -32,10 +45,21 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
         }
     }
 
+    /// A selector by its name; those of edit actions, such as `copy:`, can be sent.
     public init(_ str: String) {
         description = str
-        method = nil
+        method = Self.editActions[str]
     }
+
+    /// The methods of `UIResponderStandardEditActions`, which are known by their names.
+    private static let editActions: [String: Method] = [
+        EditAction.cut: Method(.cut) { $0.cut($1) },
+        EditAction.copy: Method(.copy) { $0.copy($1) },
+        EditAction.paste: Method(.paste) { $0.paste($1) },
+        EditAction.delete: Method(.delete) { $0.delete($1) },
+        EditAction.select: Method(.select) { $0.select($1) },
+        EditAction.selectAll: Method(.selectAll) { $0.selectAll($1) },
+    ].reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
 
     public init(stringLiteral value: String) { self.init(value) }
 

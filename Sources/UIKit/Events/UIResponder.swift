@@ -5,7 +5,7 @@ import Foundation
 /// An object that can respond to events; responders form a chain.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiresponder
-@MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
     /// The responder that gets what this one doesn't handle.
@@ -54,6 +54,17 @@ import Foundation
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    // MARK: Edit actions
+
+    // A responder that overrides one of these can perform it; the others do nothing.
+
+    open func cut(_ sender: Any?) { MethodPresence.wasNotImplemented("cut(_:)", self) }
+    open func copy(_ sender: Any?) { MethodPresence.wasNotImplemented("copy(_:)", self) }
+    open func paste(_ sender: Any?) { MethodPresence.wasNotImplemented("paste(_:)", self) }
+    open func delete(_ sender: Any?) { MethodPresence.wasNotImplemented("delete(_:)", self) }
+    open func select(_ sender: Any?) { MethodPresence.wasNotImplemented("select(_:)", self) }
+    open func selectAll(_ sender: Any?) { MethodPresence.wasNotImplemented("selectAll(_:)", self) }
 
     /// The responder in the chain that handles `action`, or nil.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

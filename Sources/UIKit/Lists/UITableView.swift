@@ -73,7 +73,13 @@ import QuartzCore
         set { scrollDelegate = newValue }
     }
 
-    package override func scrollDelegateChanged() { setNeedsReload() }
+    package override func scrollDelegateChanged() {
+        setNeedsReload()
+        if delegate != nil, menus == nil { menus = ListMenus(self) }
+    }
+
+    /// The menus of rows; nil before there is a delegate.
+    private(set) var menus: ListMenus?
 
     // MARK: Cells and their reuse
 

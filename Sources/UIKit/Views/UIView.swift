@@ -524,6 +524,9 @@ import QuartzCore
         return recognizerList.contains { $0.needsMoves } ? .moves : .tap
     }
 
+    /// Whether the touch that began here leads something that has opened, such as a menu: it scrolls no longer.
+    package var keepsTouch = false { didSet { if keepsTouch != oldValue { layer.changed(.attributes) } } }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
@@ -650,7 +653,9 @@ import QuartzCore
     package func encodeAttributes(into properties: inout PropertyEncoder) {
         encodeAccessibility(into: &properties)
         // A label over a text input leaves the touches to the browser's element below it.
-        let delivery = !isUserInteractionEnabled && superview?.isTextInput == true ? .none : touchDelivery
+        let delivery =
+            !isUserInteractionEnabled && superview?.isTextInput == true
+            ? .none : keepsTouch ? .exclusive : touchDelivery
         if delivery != .tap { properties.set(.touches, delivery.rawValue) }
         if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
         driver?.encode(into: &properties)

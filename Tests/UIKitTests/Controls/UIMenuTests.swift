@@ -141,5 +141,137 @@ extension ScreenTests {
             screen.settle()
             #expect(log.chosen == ["Paste"])
         }
+
+        @Test("The menu is there on touch down; the finger slides onto an action and chooses it by leaving")
+        func slide() {
+            let (screen, button) = makeScreen(UIMenu(children: [action("Copy"), action("Paste"), action("Cut")]))
+            screen.touchDown(at: CGPoint(x: 60, y: 120))
+            screen.settle()
+            #expect(screen.shows("Copy") && button.keepsTouch)
+            let rows = menuRows(in: screen.window)
+            screen.touchMove(to: screen.frame(of: rows[0]).center)
+            screen.touchMove(to: screen.frame(of: rows[1]).center)
+            #expect(rows.map(\.isHighlighted) == [false, true, false])
+            screen.touchUp(at: screen.frame(of: rows[1]).center)
+            screen.settle()
+            #expect(log.chosen == ["Paste"])
+            #expect(!screen.shows("Paste") && !button.keepsTouch)
+        }
+
+        @Test("A finger that leaves where it was leaves the menu open; a new one slides over the rows")
+        func tapThenSlide() {
+            let (screen, button) = makeScreen(UIMenu(children: [action("Copy"), action("Paste")]))
+            screen.tap(button)
+            screen.settle()
+            let rows = menuRows(in: screen.window)
+            screen.touchDown(at: screen.frame(of: rows[0]).center)
+            #expect(rows[0].isHighlighted)
+            screen.touchMove(to: screen.frame(of: rows[1]).center)
+            #expect(!rows[0].isHighlighted && rows[1].isHighlighted)
+            screen.touchMove(to: CGPoint(x: 380, y: 800))
+            screen.touchUp(at: CGPoint(x: 380, y: 800))
+            #expect(log.chosen == [] && screen.shows("Copy"))
+            screen.touchDown(at: screen.frame(of: rows[0]).center)
+            screen.touchUp(at: screen.frame(of: rows[0]).center)
+            #expect(log.chosen == ["Copy"])
+        }
+
+        @Test("A finger that held a button until its menu opened chooses too")
+        func holdAndSlide() {
+            let (screen, button) = makeScreen(UIMenu(children: [action("Copy")])) {
+                $0.showsMenuAsPrimaryAction = false
+            }
+            button.addAction(UIAction { [log] _ in log.chosen.append("up") }, for: .touchUpInside)
+            screen.touchDown(at: CGPoint(x: 60, y: 120))
+            screen.advance(seconds: 0.6)
+            screen.settle()
+            let row = menuRows(in: screen.window)[0]
+            screen.touchMove(to: screen.frame(of: row).center)
+            screen.touchUp(at: screen.frame(of: row).center)
+            #expect(log.chosen == ["Copy"])
+        }
+
+        @Test("Deferred elements are loading until they come; cached ones are made once")
+        func deferred() throws {
+            var completions: [([UIMenuElement]) -> Void] = []
+            let cached = UIDeferredMenuElement { completions.append($0) }
+            let (screen, button) = makeScreen(UIMenu(children: [action("Copy"), cached]))
+            screen.tap(button)
+            screen.settle()
+            #expect(completions.count == 1)
+            #expect(screen.shows("Loading…"))
+            completions[0]([action("Late")])
+            screen.commit()
+            #expect(!screen.shows("Loading…"))
+            try screen.tap("Late")
+            screen.settle()
+            #expect(log.chosen == ["Late"])
+            screen.tap(button)
+            screen.settle()
+            #expect(completions.count == 1 && screen.shows("Late"))
+        }
+
+        @Test("Uncached elements are made each time")
+        func uncached() {
+            var count = 0
+            let fresh = UIDeferredMenuElement.uncached { completion in
+                count += 1
+                completion([UIAction(title: "Made \(count)") { _ in }])
+            }
+            let (screen, button) = makeScreen(UIMenu(children: [fresh]))
+            for round in 1...2 {
+                screen.tap(button)
+                screen.settle()
+                #expect(screen.shows("Made \(round)"))
+                screen.back()
+                screen.settle()
+            }
+        }
+
+        @Test("A bar button with a menu opens it on touch, one with an action too after a long press")
+        func barButtons() throws {
+            let menuOnly = UIBarButtonItem(title: "Sort", menu: UIMenu(children: [action("By name")]))
+            let both = UIBarButtonItem(
+                title: nil, primaryAction: action("Add"), menu: UIMenu(children: [action("Add many")]))
+            let controller = UIViewController()
+            controller.navigationItem.rightBarButtonItem = menuOnly
+            controller.navigationItem.leftBarButtonItem = both
+            let screen = Screen(language: "en-US", root: UINavigationController(rootViewController: controller))
+            screen.settle()
+            let sort = try screen.find("Sort")
+            #expect(sort.accessibilityExpanded == false)
+            screen.tap(sort)
+            screen.settle()
+            try screen.tap("By name")
+            screen.settle()
+            #expect(log.chosen == ["By name"])
+            let add = try screen.find("Add")
+            screen.tap(add)
+            #expect(log.chosen.last == "Add")
+            screen.longPress(add)
+            try screen.tap("Add many")
+            #expect(log.chosen == ["By name", "Add", "Add many"])
+        }
+
+        @Test("A bar button that shows the choice is called after the action that is on")
+        func barButtonSelection() throws {
+            let item = UIBarButtonItem(
+                title: "Sort", menu: UIMenu(children: [action("By name", state: .on), action("By date")]))
+            item.changesSelectionAsPrimaryAction = true
+            let controller = UIViewController()
+            controller.navigationItem.rightBarButtonItem = item
+            let screen = Screen(language: "en-US", root: UINavigationController(rootViewController: controller))
+            screen.settle()
+            try screen.tap("Sort")
+            screen.settle()
+            try screen.tap("By date")
+            screen.settle()
+            #expect(item.menu?.selectedElements.map(\.title) == ["By date"])
+            #expect(screen.tree.contains("By date"))
+        }
     }
+}
+
+extension CGRect {
+    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

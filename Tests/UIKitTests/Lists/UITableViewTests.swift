@@ -420,6 +420,25 @@ extension ScreenTests {
             #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
         }
 
+        @Test("In a right-to-left language a cell's parts begin at the right, and its accessory is at the left")
+        func rightToLeft() throws {
+            let screen = Screen(language: "ar-EG")
+            let table = screen.showTable(.plain, ListModel([["one"]])) {
+                $0.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+            }
+            let cell = try #require(table.visibleCells.first)
+            cell.accessoryType = .disclosureIndicator
+            screen.commit()
+            let chevron = try #require(cell.accessorySymbols.first)
+            #expect(chevron.frame.minX == 16)
+            #expect(cell.contentView.frame.minX == 32 && cell.contentView.frame.maxX == 390)
+            // 16 points from the right edge.
+            #expect(cell.textLabel?.frame.maxX == 358 - 16)
+            #expect(cell.separators.first?.frame.maxX == 350)
+            let path = try #require((chevron.layer as? CAShapeLayer)?.path)
+            #expect(path.currentPoint.x > 4, "it points to the left")
+        }
+
         @Test("A selection fades out even when the row was tapped in the same turn")
         func selectionFades() throws {
             let screen = Screen()

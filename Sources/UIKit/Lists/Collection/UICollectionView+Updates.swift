@@ -275,7 +275,8 @@ extension UICollectionView {
             return
         }
         let looks = Dictionary(
-            before.map { (ObjectIdentifier($0.view), ElementLook($0.view).shifted(by: shift)) }, uniquingKeysWith: { first, _ in first })
+            before.map { (ObjectIdentifier($0.view), ElementLook($0.view).shifted(by: shift)) },
+            uniquingKeysWith: { first, _ in first })
         prepareLayoutIfNeeded()
         let pushed = pushedOut()
         UIView.performWithoutAnimation {

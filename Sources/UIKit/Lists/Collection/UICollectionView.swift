@@ -64,7 +64,11 @@ import QuartzCore
 
     package override func scrollDelegateChanged() {
         setNeedsReload()
+        if delegate != nil, menus == nil { menus = ListMenus(self) }
     }
+
+    /// The menus of items; nil before there is a delegate.
+    private(set) var menus: ListMenus?
 
     /// Is told which items come next.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }

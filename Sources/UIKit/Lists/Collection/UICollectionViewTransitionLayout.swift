@@ -114,26 +114,26 @@ import QuartzCore
                 elements.append(attributes.element)
             }
         }
-        return elements.compactMap { attributes(of: $0) }
+        return elements.compactMap { interpolated($0) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes(of: .cell(indexPath))
+        interpolated(.cell(indexPath))
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        attributes(of: CollectionElement(.supplementaryView, elementKind, indexPath))
+        interpolated(CollectionElement(.supplementaryView, elementKind, indexPath))
     }
 
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        attributes(of: CollectionElement(.decorationView, elementKind, indexPath))
+        interpolated(CollectionElement(.decorationView, elementKind, indexPath))
     }
 
-    private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    private func interpolated(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let (from, to) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
         guard let from else { return to.map { faded($0, by: max(0, min(1, transitionProgress))) } }
         guard let to else { return faded(from, by: max(0, min(1, 1 - transitionProgress))) }

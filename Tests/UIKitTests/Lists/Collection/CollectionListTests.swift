@@ -118,6 +118,23 @@ extension ScreenTests {
             #expect(header.frame.minY == 300)
         }
 
+        @Test("The padding above headers is added to each section that has one")
+        func headerTopPadding() throws {
+            func header(_ padding: CGFloat?) throws -> (y: CGFloat, row: CGFloat, length: CGFloat) {
+                let screen = Screen()
+                var configuration = list(.grouped)
+                configuration.headerMode = .supplementary
+                configuration.headerTopPadding = padding
+                let collection = show(screen, RowModel([["ax44"], ["bx44"]]), configuration)
+                let kind = UICollectionView.elementKindSectionHeader
+                let view = try #require(collection.supplementaryView(forElementKind: kind, at: path(0, 0)))
+                return (view.frame.minY, collection.visibleCells[0].frame.minY, collection.contentSize.height)
+            }
+            let (plain, padded) = (try header(nil), try header(30))
+            #expect(padded.y == plain.y + 30 && padded.row == plain.row + 30)
+            #expect(padded.length == plain.length + 60)
+        }
+
         @Test("A list cell can be a header: it is no item, and its configuration is a header's")
         func listCellAsHeader() throws {
             final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -106,6 +106,25 @@ extension ScreenTests {
             #expect(collection.cellForItem(at: path(0, 1))?.frame == CGRect(x: 0, y: 120, width: 390, height: 60))
         }
 
+        @Test("Sizes stay measured when the layout gets another configuration")
+        func sizesAfterConfiguration() {
+            let screen = Screen()
+            let items = (0..<200).map { _ in "390x100" }
+            let layout = UICollectionViewCompositionalLayout(section: rows(.estimated(44)))
+            let collection = screen.showCollection(ItemModel([items]), layout: layout, cell: SizedCell.self)
+            collection.scrollToItem(at: path(0, 199), at: .bottom, animated: false)
+            screen.commit()
+            collection.scrollToItem(at: path(0, 0), at: .top, animated: false)
+            screen.commit()
+            let height = collection.contentSize.height
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.interSectionSpacing = 10
+            layout.configuration = configuration
+            #expect(collection.contentSize.height == height)
+            screen.commit()
+            #expect(collection.contentSize.height == height, "no item is asked again")
+        }
+
         @Test("A section across the direction scrolls in a view of its own, and its cells come as they are needed")
         func orthogonal() throws {
             let screen = Screen()
