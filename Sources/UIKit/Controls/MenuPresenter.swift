@@ -59,7 +59,10 @@ import Foundation
     /// Whether a finger that leads the menu is among these.
     func leads(_ touches: Set<UITouch>) -> Bool { touch.map { touches.contains($0) } ?? false }
 
-    func touchMoved() { touch.map { menuView?.trackFinger(at: $0.location(in: nil)) } }
+    func touchMoved() {
+        guard let touch else { return }
+        menuView?.trackFinger(at: touch.location(in: nil))
+    }
 
     func touchEnded() {
         touchMoved()

@@ -62,17 +62,17 @@ import Foundation
         return nil
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        touches.first.map { menuView?.trackFinger(at: $0.location(in: nil), isOnRow: true) }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        touches.first.map { menuView?.trackFinger(at: $0.location(in: nil), isOnRow: true) }
-    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches) }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        touches.first.map { menuView?.trackFinger(at: $0.location(in: nil), isOnRow: true) }
+        track(touches)
         menuView?.fingerLeft()
+    }
+
+    private func track(_ touches: Set<UITouch>) {
+        guard let touch = touches.first else { return }
+        menuView?.trackFinger(at: touch.location(in: nil), isOnRow: true)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { menuView?.cancelTracking() }

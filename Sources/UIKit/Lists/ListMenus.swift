@@ -68,7 +68,7 @@ extension ListMenus: UIEditMenuInteractionDelegate {
         let possible = Self.editActions.filter { host.canPerform($0.selector, for: indexPath) }
         return UIMenu(
             children: possible.map { action in
-                UIAction(title: action.title(in: language)) { [weak host] element in
+                UIAction(title: action.title(in: language)) { [weak host = self.host] element in
                     host?.perform(action.selector, for: indexPath, sender: element)
                 }
             })

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Foundation
 import QuartzCore
 
@@ -70,10 +71,13 @@ import QuartzCore
     private func rebuild() {
         for view in buttons + lines as [UIView] { view.removeFromSuperview() }
         (buttons, lines) = ([], [])
-        if page > 0 || path.count > 1 {
-            add(EditMenuButton(symbol: "chevron.left", name: ("Back", "뒤로")) { [unowned self] in goBack() })
-        }
         let elements = elements
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let chevrons =
+            isLeftToRight ? (back: "chevron.left", on: "chevron.right") : (back: "chevron.right", on: "chevron.left")
+        if page > 0 || path.count > 1 {
+            add(EditMenuButton(symbol: chevrons.back, name: ("Back", "뒤로")) { [unowned self] in goBack() })
+        }
         let start = pageStarts[page]
         var end = start
         var width = buttons.reduce(0) { $0 + $1.wantedWidth }
@@ -89,7 +93,7 @@ import QuartzCore
         if end < elements.count {
             if pageStarts.count == page + 1 { pageStarts.append(end) }
             add(
-                EditMenuButton(symbol: "chevron.right", name: ("More", "더 보기")) { [unowned self] in
+                EditMenuButton(symbol: chevrons.on, name: ("More", "더 보기")) { [unowned self] in
                     turn(to: page + 1)
                 })
         }

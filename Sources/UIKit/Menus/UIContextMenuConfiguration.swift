@@ -28,7 +28,4 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
     public let identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
-
-    /// The other items that the menu is about, for menus of several.
-    open var secondaryItemIdentifiers: Set<AnyHashable> = []
 }

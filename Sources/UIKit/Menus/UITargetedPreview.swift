@@ -70,7 +70,15 @@ import Foundation
     func makePicture() -> UIImage {
         view.layoutIfNeeded()
         let (box, layer) = (shownBox, view.layer)
-        let color = parameters.backgroundColor.resolvedColor(with: view.traitCollection)
+        let elevated = UITraitCollection(traitsFrom: [
+            view.traitCollection, UITraitCollection(userInterfaceLevel: .elevated),
+        ])
+        let color = parameters.backgroundColor.resolvedColor(with: elevated)
+        // A row that is lifted has no neighbors.
+        let lines = (view as? UITableViewCell)?.separators ?? (view as? UICollectionViewListCell)?.separators ?? []
+        for line in lines { line.isHidden = true }
+        defer { for line in lines { line.isHidden = false } }
+        let hasOwnBackground = (layer.backgroundColor?.alpha ?? 0) >= 1
         let format = UIGraphicsImageRendererFormat.preferred()
         format.scale = UIScreen.main.scale
         return UIGraphicsImageRenderer(size: box.size, format: format).image { context in
@@ -80,8 +88,11 @@ import Foundation
                 target.addPath(path.cgPath)
                 target.clip()
             }
-            target.setFillColor(color.cgColor)
-            target.fill(box)
+            // Behind an opaque view the color would show at its round corners only.
+            if !hasOwnBackground {
+                target.setFillColor(color.cgColor)
+                target.fill(box)
+            }
             layer.render(in: target)
         }
     }
