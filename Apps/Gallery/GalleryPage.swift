@@ -40,5 +40,6 @@ import UIKit
         GallerySection(title: "Controls", pages: [.switches, .sliders, .steppers, .pageControls, .progressViews]),
         GallerySection(title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars]),
         GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
+        GallerySection(title: "Lists", pages: [.layoutTransitions]),
     ]
 }

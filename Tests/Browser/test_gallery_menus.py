@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Context menus, edit menus and menus under a finger: by touch, with a mouse and by keyboard."""
+"""Context menus, edit menus and menus under a finger: by touch, with a mouse and by keyboard; a layout transition."""
 
 import pytest
 from playwright.sync_api import expect
@@ -31,7 +31,7 @@ def press(phone):
     return press
 
 
-@pytest.mark.parametrize("title", ["UIContextMenuInteraction", "UIEditMenuInteraction"])
+@pytest.mark.parametrize("title", ["UIContextMenuInteraction", "UIEditMenuInteraction", "UICollectionViewTransitionLayout"])
 def test_a_page_is_accessible(page_of, title):
     assert problems(page_of(title)) == []
 
@@ -159,3 +159,19 @@ def test_a_menu_button_opens_on_touch_down_and_the_finger_chooses(page_of, says,
     expect(page.get_by_role("menu")).to_have_count(0)
     press(middle(page.get_by_role("button", name="Hold")), lambda: middle(page.get_by_role("menuitem", name="Held")))
     says("Held")
+
+
+def test_a_layout_transition_follows_a_slider(page_of, says):
+    page = page_of("UICollectionViewTransitionLayout")
+    item = page.get_by_role("button", name="Item 2")
+    start = item.bounding_box()
+    slider = page.get_by_role("slider", name="Progress")
+    slider.focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(300)
+    between = item.bounding_box()
+    assert between["x"] < start["x"] and between["y"] > start["y"] and between["width"] > start["width"]
+    page.get_by_role("button", name="Finish").tap()
+    says("Finished")
+    assert item.bounding_box()["width"] == 330
