@@ -6,10 +6,28 @@ import Testing
 @testable import UIKit
 
 /// A table's delegate that writes down what it is asked about menus.
-@MainActor private final class TableMenus: ListModel {
+@MainActor private final class TableMenus: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
     var configuration: UIContextMenuConfiguration?
     var showsMenu = false
     var possible: Set<String> = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = "\(indexPath.row)"
+        return cell
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        log.append("shouldHighlight \(indexPath.row)")
+        return true
+    }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        log.append("didHighlight \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        log.append("didUnhighlight \(indexPath.row)")
+    }
 
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -62,10 +80,15 @@ import Testing
 }
 
 /// The same for collection views.
-@MainActor private final class CollectionMenus: ItemModel {
+@MainActor private final class CollectionMenus: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var log: [String] = []
     var configuration: UIContextMenuConfiguration?
     var showsMenu = false
-    var knowsSeveral = true
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -119,7 +142,14 @@ import Testing
 }
 
 /// A delegate that knows only the menus of single items.
-@MainActor private final class OldCollectionMenus: ItemModel {
+@MainActor private final class OldCollectionMenus: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var log: [String] = []
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -153,7 +183,7 @@ extension ScreenTests {
         @Test("A long press on a row opens its context menu, and selects nothing")
         func table() throws {
             let screen = Screen(language: "en-US")
-            let model = TableMenus([["a", "b", "c"]])
+            let model = TableMenus()
             let table = screen.showTable(.plain, model)
             model.configuration = configuration { model.log.append("star") }
             screen.press(at: CGPoint(x: 30, y: 66))
@@ -175,7 +205,7 @@ extension ScreenTests {
         @Test("A tap on the lifted row goes on")
         func commit() throws {
             let screen = Screen(language: "en-US")
-            let model = TableMenus([["a", "b", "c"]])
+            let model = TableMenus()
             screen.showTable(.plain, model)
             model.configuration = configuration()
             screen.press(at: CGPoint(x: 30, y: 66))
@@ -189,7 +219,7 @@ extension ScreenTests {
         @Test("Without a context menu the edit menu shows what the delegate can do")
         func editMenu() throws {
             let screen = Screen(language: "en-US")
-            let model = TableMenus([["a", "b", "c"]])
+            let model = TableMenus()
             screen.showTable(.plain, model)
             model.possible = ["cut:", "copy:"]
             screen.press(at: CGPoint(x: 30, y: 110))
@@ -219,7 +249,7 @@ extension ScreenTests {
         @Test("A row that can do nothing shows no edit menu; one at the top has it below")
         func editMenuPlaces() {
             let screen = Screen(language: "en-US")
-            let model = TableMenus([["a", "b", "c"]])
+            let model = TableMenus()
             screen.showTable(.plain, model)
             model.showsMenu = true
             screen.press(at: CGPoint(x: 30, y: 20))
@@ -236,7 +266,7 @@ extension ScreenTests {
         @Test("A long press on an item asks for it alone, or for all that are selected")
         func collection() throws {
             let screen = Screen(language: "en-US")
-            let model = CollectionMenus([["a", "b", "c"]])
+            let model = CollectionMenus()
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 100, height: 100)
             let collection = screen.showCollection(model, layout: layout)
@@ -264,7 +294,7 @@ extension ScreenTests {
         @Test("A delegate that knows single items is asked for them")
         func oldCollection() {
             let screen = Screen(language: "en-US")
-            let model = OldCollectionMenus([["a", "b", "c"]])
+            let model = OldCollectionMenus()
             let collection = screen.showCollection(model)
             screen.longPress(collection.visibleCells[2])
             #expect(
@@ -276,7 +306,7 @@ extension ScreenTests {
         @Test("The edit menu of an item: shouldShow, canPerform for each action, perform for the chosen one")
         func collectionEditMenu() throws {
             let screen = Screen(language: "en-US")
-            let model = CollectionMenus([["a", "b", "c"]])
+            let model = CollectionMenus()
             let collection = screen.showCollection(model)
             model.showsMenu = true
             screen.longPress(collection.visibleCells[0])
@@ -293,7 +323,7 @@ extension ScreenTests {
         @Test("The keyboard's menu key opens the menu of the row that has the focus")
         func key() {
             let screen = Screen(language: "en-US")
-            let model = TableMenus([["a", "b", "c"]])
+            let model = TableMenus()
             let table = screen.showTable(.plain, model)
             model.configuration = configuration()
             screen.menuKey(on: table.visibleCells[2])

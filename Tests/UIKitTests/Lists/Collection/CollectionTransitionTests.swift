@@ -15,8 +15,14 @@ import Testing
 /// A transition layout of an app's own, and a model that hands it out.
 @MainActor private final class OwnTransitionLayout: UICollectionViewTransitionLayout {}
 
-@MainActor private final class TransitionModel: ItemModel {
+@MainActor private final class TransitionModel: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var log: [String] = []
     var made: OwnTransitionLayout?
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -34,7 +40,7 @@ extension ScreenTests {
         @Test("The delegate makes the transition layout, and items are between both layouts as far as it says")
         func progress() {
             let screen = Screen()
-            let model = TransitionModel([["a", "b", "c"]])
+            let model = TransitionModel()
             let old = flow(CGSize(width: 130, height: 100))
             let new = flow(CGSize(width: 390, height: 60))
             let collection = screen.showCollection(model, layout: old)
