@@ -51,7 +51,8 @@ export class PointerEvents {
             return;
         }
         const number = this.pointers.size === 0 ? (this.numbers = 0) : ++this.numbers;
-        this.pointers.set(event.pointerId, { number, wantsMoves: false, moved: null, isTouch: event.pointerType === "touch" });
+        const layer = layerOf(event.target);
+        this.pointers.set(event.pointerId, { number, layer, wantsMoves: false, moved: null, isTouch: event.pointerType === "touch" });
         if (event.pointerType === "mouse" && !isField(event.target)) {
             this.screen.setPointerCapture(event.pointerId);
         }
@@ -61,7 +62,7 @@ export class PointerEvents {
     move(event) {
         const pointer = this.pointers.get(event.pointerId);
         // What a touch opens may want its moves from then on.
-        if (pointer && (pointer.wantsMoves ||= wantsMoves(layerOf(event.target)))) {
+        if (pointer && (pointer.wantsMoves ||= wantsMoves(pointer.layer))) {
             pointer.moved = this.point(event);
             this.frame ||= requestAnimationFrame(() => this.flush());
         }

@@ -163,6 +163,7 @@ import QuartzCore
                 dismissalPreviewForItemWithIdentifier: configuration.identifier)
             destination = (back ?? preview).frameInWindow
             delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+            interaction.ended()
         }
         super.close(then: completion)
     }

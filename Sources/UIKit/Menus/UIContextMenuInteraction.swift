@@ -92,6 +92,9 @@ import Foundation
         session.open()
     }
 
+    /// The menu goes; another one may come at once.
+    func ended() { session = nil }
+
     /// Told of the finger that pressed for long enough.
     fileprivate func pressChanged() {
         guard press.state != .began else {

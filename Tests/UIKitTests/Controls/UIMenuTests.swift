@@ -239,7 +239,8 @@ extension ScreenTests {
             let screen = Screen(language: "en-US", root: UINavigationController(rootViewController: controller))
             screen.settle()
             let sort = try screen.find("Sort")
-            #expect(sort.accessibilityExpanded == false)
+            let button = sort as? NavigationBarButton ?? sort.superview as? NavigationBarButton
+            #expect(button?.accessibilityExpanded == false)
             screen.tap(sort)
             screen.settle()
             try screen.tap("By name")
