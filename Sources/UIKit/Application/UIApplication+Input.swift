@@ -66,7 +66,7 @@ extension UIApplication {
         let place = isByKey ? first.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } : nil
         var view = first
         while let candidate = view {
-            if let button = candidate as? UIButton, button.menu != nil { return button.openMenu() }
+            if let owner = candidate as? any MenuOwner, owner.menu != nil { return owner.openMenu() }
             for interaction in candidate.interactions {
                 guard let interaction = interaction as? UIContextMenuInteraction else { continue }
                 let location = candidate.convert(place ?? pointInWindow, from: nil)

@@ -6,7 +6,7 @@ import QuartzCore
 /// The view of a bar button item in a navigation bar.
 ///
 /// Its content is as wide as `contentWidth`; touches count some points around it.
-@MainActor final class NavigationBarButton: UIControl {
+@MainActor final class NavigationBarButton: UIControl, MenuOwner {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
@@ -54,8 +54,10 @@ import QuartzCore
     /// How long a finger stays until the menu opens, in seconds.
     private static let menuDelay: TimeInterval = 0.5
 
-    private func openMenu() {
-        guard let menu = item.menu, isEnabled else { return }
+    var menu: UIMenu? { item.menu }
+
+    func openMenu() {
+        guard let menu, isEnabled else { return }
         presenter.open(menu, beside: self, name: defaultAccessibilityLabel ?? "") { [weak self] action in
             if let self, self.item.changesSelectionAsPrimaryAction {
                 for other in menu.allActions { other.state = other === action ? .on : .off }

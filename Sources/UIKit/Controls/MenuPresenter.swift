@@ -2,6 +2,12 @@
 
 import Foundation
 
+/// A control with a menu of its own.
+@MainActor protocol MenuOwner: UIControl {
+    var menu: UIMenu? { get }
+    func openMenu()
+}
+
 /// Opens the menu of a control beside it, and lets the finger that opened it choose.
 @MainActor final class MenuPresenter {
     /// Told when the menu opens or goes.

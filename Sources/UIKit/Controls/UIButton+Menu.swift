@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension UIButton {
+extension UIButton: MenuOwner {
     /// Whether a touch opens the menu and does nothing else.
     var opensMenuOnTouch: Bool { showsMenuAsPrimaryAction && menu != nil }
 

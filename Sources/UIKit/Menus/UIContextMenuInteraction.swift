@@ -132,7 +132,7 @@ import Foundation
         // A button's own menu comes first.
         var candidate = touch.view
         while let next = candidate, next !== view {
-            if (next as? UIButton)?.menu != nil { return false }
+            if (next as? any MenuOwner)?.menu != nil { return false }
             candidate = next.superview
         }
         showMenu = interaction.menu(at: touch.location(in: view), for: .finger)
