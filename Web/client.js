@@ -17,6 +17,7 @@ import { TouchScroll } from "./scroll-touch.js";
 import { TextSelection } from "./selection.js";
 import { StatusPanel } from "./status-panel.js";
 import { Traits } from "./traits.js";
+import { Transitions } from "./transitions.js";
 import { WireError } from "./wire.js";
 
 /** So many frames that can't be understood in this time (in milliseconds) end the attempts to load the tree again. */
@@ -37,6 +38,7 @@ class Client {
         this.diagnostics = new Diagnostics((event) => this.send(event));
         this.images = new Images();
         this.animator = new Animator(this);
+        this.transitions = new Transitions(this);
         this.modals = new Modals(this);
         this.focus = new Focus(this);
         this.page = new Page(this);

@@ -81,7 +81,21 @@ export class FrameApplier {
             case "~-": {
                 const layer = tree.find(number, name);
                 if (layer) {
-                    client.animator.stop(layer);
+                    client.animator.stop(layer, ...values);
+                }
+                break;
+            }
+            case "~=": {
+                const layer = tree.find(number, name);
+                if (layer) {
+                    client.animator.retime(layer, ...values);
+                }
+                break;
+            }
+            case "~t": {
+                const old = tree.find(values[0], name);
+                if (old) {
+                    client.transitions.begin(number, old, ...values.slice(1));
                 }
                 break;
             }

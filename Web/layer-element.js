@@ -97,20 +97,20 @@ export class LayerElement {
         }
     }
 
-    // A filled box throws the shadow of the box; anything else that of what it shows.
     refreshShadow() {
-        const { sh, bg, g, cl } = this.values;
+        const { sh, cl } = this.values;
         const style = this.element.style;
         style.boxShadow = style.filter = "";
         if (sh && !cl) {
-            const [color, x, y, blur] = sh;
-            const shadow = `${x}px ${y}px ${blur * 2}px ${color}`;
-            if (bg || g) {
-                style.boxShadow = shadow;
-            } else {
-                style.filter = `drop-shadow(${shadow})`;
-            }
+            Object.assign(style, shadowStyle(this, sh));
         }
+    }
+
+    /** Gives the element its size; while animations change it, they add to it. */
+    showSize() {
+        const style = this.element.style;
+        style.width = this.isResized ? `max(0px, ${this.width}px + var(--dw))` : `${this.width}px`;
+        style.height = this.isResized ? `max(0px, ${this.height}px + var(--dh))` : `${this.height}px`;
     }
 
     refreshPicture() {
@@ -197,12 +197,14 @@ const SETTERS = {
         layer.x = x;
         layer.y = y;
         layer.place();
+        if (layer.animations) {
+            layer.client.animator.moved(layer);
+        }
     },
-    s(layer, [width, height], style) {
+    s(layer, [width, height]) {
         layer.width = width;
         layer.height = height;
-        style.width = `${width}px`;
-        style.height = `${height}px`;
+        layer.showSize();
         const { g, im } = layer.values;
         layer.changed |= (g ? BACKGROUND : 0) | (im ? PICTURE : 0);
         layer.scroller?.resize();
@@ -240,6 +242,7 @@ const SETTERS = {
         style.borderRadius = radiusList(value);
     },
     b(layer, value, style) {
+        layer.values.b = value;
         layer.element.classList.toggle("bordered", Boolean(value?.[0]));
         style.setProperty("--border", `${value?.[0] ?? 0}px`);
         style.setProperty("--border-color", value?.[1] ?? "transparent");
@@ -322,6 +325,12 @@ function pictureValue(key) {
         layer.values[key] = value;
         layer.changed |= PICTURE;
     };
+}
+
+/** The CSS of a shadow (`sh` on the wire): a filled box throws the shadow of the box; anything else that of what it shows. */
+export function shadowStyle(layer, [color, x, y, blur]) {
+    const shadow = `${x}px ${y}px ${blur * 2}px ${color}`;
+    return layer.values.bg || layer.values.g ? { boxShadow: shadow } : { filter: `drop-shadow(${shadow})` };
 }
 
 /** The CSS function of a transform (`m` on the wire): six numbers, sixteen, or none. */

@@ -41,5 +41,8 @@ import UIKit
         GallerySection(title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars]),
         GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
         GallerySection(title: "Lists", pages: [.layoutTransitions]),
+        GallerySection(
+            title: "Animation",
+            pages: [.viewAnimations, .springs, .keyframes, .propertyAnimators, .layerAnimations, .transitions]),
     ]
 }

@@ -6,6 +6,7 @@
 #define SWIFT_CONTEXT __attribute__((swift_context))
 
 extern const char layer_init[] __asm__("$s10QuartzCore7CALayerCACycfC");
+extern const char layer_init_layer[] __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfC");
 extern const char responder_init[] __asm__("$s5UIKit11UIResponderCACycfC");
 extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
 
@@ -32,6 +33,7 @@ intptr_t maru_slot_of(const void *metadata, const void *function) {
 intptr_t maru_slot(const void *metadata, enum maru_initializer initializer) {
     switch (initializer) {
     case maru_layer_init: return maru_slot_of(metadata, layer_init);
+    case maru_layer_init_layer: return maru_slot_of(metadata, layer_init_layer);
     case maru_responder_init: return maru_slot_of(metadata, responder_init);
     case maru_view_init_frame: return maru_slot_of(metadata, view_init_frame);
     case maru_cell_init: return maru_slot_of(metadata, cell_init);
@@ -43,12 +45,17 @@ intptr_t maru_slot(const void *metadata, enum maru_initializer initializer) {
 #define ENTRY(type) (*(type const *)((const char *)metadata + slot))
 
 typedef SWIFT_CALL void *(*init_function)(SWIFT_CONTEXT const void *);
+typedef SWIFT_CALL void *(*init_any_function)(void *, SWIFT_CONTEXT const void *);
 typedef SWIFT_CALL void *(*init_frame_function)(double, double, double, double, SWIFT_CONTEXT const void *);
 typedef SWIFT_CALL void *(*init_string_function)(uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
 typedef SWIFT_CALL void *(*init_enum_string_function)(uint8_t, uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
 
 void *maru_call_init(const void *metadata, intptr_t slot) {
     return ENTRY(init_function)(metadata);
+}
+
+void *maru_call_init_any(const void *metadata, intptr_t slot, void *argument) {
+    return ENTRY(init_any_function)(argument, metadata);
 }
 
 void *maru_call_init_frame(const void *metadata, intptr_t slot, double x, double y, double width, double height) {

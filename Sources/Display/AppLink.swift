@@ -33,6 +33,8 @@ package enum AppLink {
         case quit = 6
         /// Describe the layer tree; answered by a reply with text.
         case tree = 7
+        /// Hold the clock of animations, or move it on: the payload is seconds as text. Steps don't wait from then on.
+        case clock = 8
     }
 
     /// What a record from the app asks of the host.

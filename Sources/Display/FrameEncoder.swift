@@ -85,8 +85,35 @@ package struct FrameEncoder: Sendable {
         }
     }
 
-    package mutating func stopAnimations(of layer: Int) {
-        operation("~-") { $0.integer(layer) }
+    /// Stops the animations of a layer that have these numbers.
+    package mutating func stopAnimations(of layer: Int, _ numbers: [Int]) {
+        operation("~-") {
+            $0.integer(layer)
+            for number in numbers { $0.integer(number) }
+        }
+    }
+
+    /// Moves an animation of a layer to a time in seconds, and lets it run at a rate.
+    package mutating func retime(_ layer: Int, _ number: Int, time: Double, rate: Double) {
+        operation("~=") {
+            $0.integer(layer)
+            $0.integer(number)
+            $0.number(time)
+            $0.number(rate)
+        }
+    }
+
+    /// Keeps a picture of `old` as it is shown now, and shows the way from it to `layer` when the frame is complete.
+    package mutating func transition(_ layer: Int, from old: Int, _ transition: WireTransition) {
+        operation("~t") {
+            $0.integer(layer)
+            $0.integer(old)
+            $0.string(transition.kind.rawValue)
+            $0.string(transition.side.rawValue)
+            $0.number(transition.duration)
+            $0.number(transition.delay)
+            transition.timing.write(to: &$0)
+        }
     }
 
     /// Defines a vector image by SVG path data; its size is in points.

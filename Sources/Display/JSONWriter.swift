@@ -27,21 +27,23 @@ package struct JSONWriter: Sendable {
         append(value)
     }
 
-    /// A number with at most three decimals; what is not finite is written as 0.
-    package mutating func number(_ value: Double) {
+    /// A number with at most three decimals, or as many as are said; what is not finite is written as 0.
+    package mutating func number(_ value: Double, decimals: Int = 3) {
         separate()
-        guard value.isFinite, abs(value) < 1e15 else {
+        guard value.isFinite, abs(value) < 1e12 else {
             bytes.append(UInt8(ascii: "0"))
             return
         }
-        let thousandths = Int((value * 1000).rounded())
-        if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-        let magnitude = thousandths.magnitude
-        append(Int(magnitude / 1000))
-        var fraction = Int(magnitude % 1000)
+        var unit = 1
+        for _ in 0..<decimals { unit *= 10 }
+        let parts = Int((value * Double(unit)).rounded())
+        if parts < 0 { bytes.append(UInt8(ascii: "-")) }
+        let magnitude = parts.magnitude
+        append(Int(magnitude / UInt(unit)))
+        var fraction = Int(magnitude % UInt(unit))
         guard fraction != 0 else { return }
         bytes.append(UInt8(ascii: "."))
-        var place = 100
+        var place = unit / 10
         while fraction > 0 {
             bytes.append(UInt8(ascii: "0") + UInt8(fraction / place))
             fraction %= place

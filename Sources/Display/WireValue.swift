@@ -6,6 +6,8 @@ package enum WireValue: Sendable, Hashable, ExpressibleByFloatLiteral, Expressib
 {
     case null
     case number(Double)
+    /// A number with six decimals.
+    case fine(Double)
     case string(String)
     case array([WireValue])
     case object([Field])
@@ -31,6 +33,7 @@ package enum WireValue: Sendable, Hashable, ExpressibleByFloatLiteral, Expressib
         switch self {
         case .null: writer.null()
         case .number(let value): writer.number(value)
+        case .fine(let value): writer.number(value, decimals: 6)
         case .string(let value): writer.string(value)
         case .array(let values):
             writer.beginArray()

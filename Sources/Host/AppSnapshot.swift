@@ -40,6 +40,8 @@ package struct AppSnapshot: Sendable {
     package var safeArea = "47,0,34,0"
     /// The steps to do first.
     package var steps: [Step] = []
+    /// How many seconds after the last step the picture is taken, in mid-animation; nil lets animations come to their end first.
+    package var time: Double?
     /// The data folder whose shared folder the app sees; a temporary one when there is none.
     package var data: DataFolder?
     /// Where the app's container is made for the time of the picture; the system's folder for such when there is none.
@@ -78,14 +80,18 @@ package struct AppSnapshot: Sendable {
         let link = SnapshotLink(running, patience: patience)
         defer { link.end() }
         do {
+            // With a held clock each step comes to rest by a word of ours, but the last.
+            if time != nil { try link.send(.clock, Array("0".utf8)) }
             try link.send(.attach, Array(traits.utf8))
-            for step in steps {
+            for (index, step) in steps.enumerated() {
+                if time != nil, index > 0 { try link.send(.clock, Array("\(AppSnapshot.settlingTime)".utf8)) }
                 let reply = try link.ask(.step, Array(step.text.utf8))
                 guard reply.accepted else {
                     throw Failure(
                         "Line \(step.line), `\(step.text)`: \(String(decoding: reply.content, as: UTF8.self))")
                 }
             }
+            if let time { try link.send(.clock, Array("\(time)".utf8)) }
             let reply = try link.ask(.picture)
             guard reply.accepted else {
                 throw Failure("\(app.name) made no picture: \(String(decoding: reply.content, as: UTF8.self))")
@@ -98,6 +104,9 @@ package struct AppSnapshot: Sendable {
             throw Failure(failure.description + (output.isEmpty ? "" : "\n\(app.name) printed:\n\(output)"))
         }
     }
+
+    /// After this time, in seconds, the animations of a step are over.
+    private static let settlingTime = 1.0
 
     /// Writes a picture to a file, which has its old or its new content at any time.
     package static func write(_ picture: [UInt8], to path: String) throws {

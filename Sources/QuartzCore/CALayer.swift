@@ -15,15 +15,26 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Makes a layer with the visual properties of another, as presentation copies need.
+    ///
+    /// Follows: https://developer.apple.com/documentation/quartzcore/calayer/init(layer:)
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
         (geometry, opacity, isHidden) = (other.geometry, other.opacity, other.isHidden)
+        (sublayerTransform, zPosition, name) = (other.sublayerTransform, other.zPosition, other.name)
         (backgroundColor, cornerRadius, maskedCorners) = (
             other.backgroundColor, other.cornerRadius, other.maskedCorners
         )
-        (borderWidth, borderColor, contents) = (other.borderWidth, other.borderColor, other.contents)
-        masksToBounds = other.masksToBounds
+        (cornerCurve, borderWidth, borderColor) = (other.cornerCurve, other.borderWidth, other.borderColor)
+        (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
+        (shadowRadius, shadowPath, masksToBounds) = (other.shadowRadius, other.shadowPath, other.masksToBounds)
+        (contents, content, contentsScale) = (other.contents, other.content, other.contentsScale)
+        (contentsGravity, contentsRect, contentsCenter) = (
+            other.contentsGravity, other.contentsRect, other.contentsCenter
+        )
+        (minificationFilter, magnificationFilter) = (other.minificationFilter, other.magnificationFilter)
+        (isDoubleSided, isGeometryFlipped) = (other.isDoubleSided, other.isGeometryFlipped)
+        needs = []
     }
 
     /// The object that lays out and draws the layer; a view for its own layer.
@@ -47,14 +58,15 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             let old = geometry.bounds
             guard newValue != old else { return }
+            if (newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height).isNaN {
+                complain("bounds", newValue.origin, newValue.size)
+            }
             geometry.bounds = newValue
+            if newValue.origin != old.origin { changed(.boundsOrigin) }
             if newValue.size != old.size {
-                changed(.size, "bounds", from: old, to: newValue)
+                changed(.size, "bounds", from: old)
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
                 setNeedsLayout()
-            }
-            if newValue.origin != old.origin {
-                changed(.boundsOrigin, "bounds.origin", from: old.origin, to: newValue.origin)
             }
         }
     }
@@ -65,9 +77,18 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             let old = geometry.position
             guard newValue != old else { return }
+            if newValue.x.isNaN || newValue.y.isNaN { complain("position", newValue, nil) }
             geometry.position = newValue
-            changed(.position, "position", from: old, to: newValue)
+            changed(.position, "position", from: old)
         }
+    }
+
+    private final func complain(_ property: String, _ point: CGPoint, _ size: CGSize?) -> Never {
+        let numbers = size.map { "[\(point.x) \(point.y); \($0.width) \($0.height)]" } ?? "[\(point.x) \(point.y)]"
+        let subject = delegate.map { "\(type(of: self)) of \(type(of: $0))" } ?? "\(type(of: self))"
+        let message = "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(numbers). Layer: \(subject)."
+        LayerRuntime.shared.fault?(message)
+        fatalError(message)
     }
 
     /// Moves the layer without telling the browser, which places it by itself.
@@ -90,7 +111,7 @@ open class CALayer: NSObject, CAMediaTiming {
             let old = geometry.transform
             guard newValue != old else { return }
             geometry.transform = newValue
-            changed(.transform, "transform", from: old, to: newValue)
+            changed(.transform, "transform", from: old)
         }
     }
 
@@ -165,7 +186,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// From 0, invisible, to 1.
     open var opacity: Float = 1 {
-        didSet { if opacity != oldValue { changed(.opacity, "opacity", from: oldValue, to: opacity) } }
+        didSet { if opacity != oldValue { changed(.opacity, "opacity", from: oldValue) } }
     }
 
     open var isHidden = false { didSet { if isHidden != oldValue { changed(.hidden) } } }
@@ -173,7 +194,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var backgroundColor: CGColor? {
         didSet {
             if backgroundColor != oldValue {
-                changed(.background, "backgroundColor", from: oldValue as Any, to: backgroundColor as Any)
+                changed(.background, "backgroundColor", from: oldValue ?? .clear)
             }
         }
     }
@@ -181,7 +202,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Radius of the rounded corners, in points.
     open var cornerRadius: CGFloat = 0 {
         didSet {
-            if cornerRadius != oldValue { changed(.corners, "cornerRadius", from: oldValue, to: cornerRadius) }
+            if cornerRadius != oldValue { changed(.corners, "cornerRadius", from: oldValue) }
         }
     }
 
@@ -194,20 +215,28 @@ open class CALayer: NSObject, CAMediaTiming {
     open var cornerCurve: CALayerCornerCurve = .circular { didSet { if cornerCurve != oldValue { changed(.corners) } } }
 
     /// Width of the border inside the bounds, in points.
-    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { changed(.border) } } }
+    open var borderWidth: CGFloat = 0 {
+        didSet { if borderWidth != oldValue { changed(.border, "borderWidth", from: oldValue) } }
+    }
 
     open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-        didSet { if borderColor != oldValue { changed(.border) } }
+        didSet { if borderColor != oldValue { changed(.border, "borderColor", from: oldValue ?? .clear) } }
     }
 
     open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-        didSet { if shadowColor != oldValue { changed(.shadow) } }
+        didSet { if shadowColor != oldValue { changed(.shadow, "shadowColor", from: oldValue ?? .clear) } }
     }
-    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { changed(.shadow) } } }
+    open var shadowOpacity: Float = 0 {
+        didSet { if shadowOpacity != oldValue { changed(.shadow, "shadowOpacity", from: oldValue) } }
+    }
     /// Offset of the shadow, in points.
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { changed(.shadow) } } }
+    open var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet { if shadowOffset != oldValue { changed(.shadow, "shadowOffset", from: oldValue) } }
+    }
     /// Blur radius of the shadow, in points.
-    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { changed(.shadow) } } }
+    open var shadowRadius: CGFloat = 3 {
+        didSet { if shadowRadius != oldValue { changed(.shadow, "shadowRadius", from: oldValue) } }
+    }
     /// Outline of the shadow, in the layer's bounds.
     open var shadowPath: CGPath? { didSet { changed(.shadow) } }
 
@@ -227,11 +256,13 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// The layer owns it.
     open var mask: CALayer? {
-        didSet {
-            guard mask !== oldValue else { return }
-            oldValue?.maskedLayer = nil
-            mask?.removeFromSuperlayer()
-            mask?.maskedLayer = self
+        get { shownMask }
+        set {
+            guard newValue !== shownMask else { return }
+            shownMask?.maskedLayer = nil
+            newValue?.removeFromSuperlayer()
+            newValue?.maskedLayer = self
+            shownMask = newValue
             changed(.mask)
         }
     }
@@ -343,6 +374,18 @@ open class CALayer: NSObject, CAMediaTiming {
     open private(set) weak var superlayer: CALayer?
     package private(set) final var sublayerList: [CALayer] = []
 
+    /// The layer that this one is a copy of, with the values that were seen; nil for a layer itself.
+    package final var modelLayer: CALayer?
+
+    /// Gives a presentation copy its sublayers and its mask, which may be layers of the tree itself.
+    final func setShownTree(_ sublayers: [CALayer], mask: CALayer?) {
+        superlayer = modelLayer?.superlayer
+        sublayerList = sublayers
+        for sublayer in sublayers where sublayer.modelLayer != nil { sublayer.superlayer = self }
+        shownMask = mask
+    }
+    private final var shownMask: CALayer?
+
     /// The layers inside this one, back to front; nil when there are none.
     open var sublayers: [CALayer]? {
         get { sublayerList.isEmpty ? nil : sublayerList }
@@ -388,6 +431,7 @@ open class CALayer: NSObject, CAMediaTiming {
         layer.removeFromSuperlayer()
         sublayerList.insert(layer, at: index(sublayerList))
         layer.superlayer = self
+        layer.insertedInCommit = LayerRuntime.shared.commitCount
         changed(.sublayers)
         pass(upwards: layer.needs.seenFromAbove)
     }
@@ -414,29 +458,37 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Notes that properties differ from what the last frame said.
     package final func changed(_ what: LayerChanges) {
+        guard modelLayer == nil else { return }
         changes.formUnion(what)
         if !needs.contains(.frame) { mark(.frame) }
         maskedLayer?.changed(.mask)
     }
 
     /// Notes a change that may be animated.
-    final func changed(
-        _ what: LayerChanges, _ key: String, from old: @autoclosure () -> Any, to new: @autoclosure () -> Any
-    ) {
+    final func changed(_ what: LayerChanges, _ key: String, from old: @autoclosure () -> Any) {
         changed(what)
+        guard modelLayer == nil, !CATransaction.disableActions() else { return }
         // A view that has just been added is animated too; a plain layer is not before it has been shown.
-        guard shownNumber != 0 || delegate != nil, let action = action(forKey: key),
+        guard shownNumber != 0 || delegate != nil || isCommitted, let action = action(forKey: key),
             shownNumber != 0 || isInShownTree
         else { return }
+        if let recorder = action as? any ChangeRecorder { return recorder.record(self, key, from: old()) }
         if let animation = action as? CABasicAnimation, animation.fromValue == nil {
-            animation.fromValue = old()
-            if animation.toValue == nil { animation.toValue = new() }
+            let shown = animation.beginsFromShown ? presentation()?.modelValue(forKeyPath: key) : nil
+            animation.fromValue = shown ?? old()
+            if animation.toValue == nil { animation.toValue = modelValue(forKeyPath: key) }
         }
         action.run(forKey: key, object: self, arguments: nil)
     }
 
+    /// In which commit the layer has been put into its superlayer.
+    private final var insertedInCommit = Int.max
+
+    /// Whether the layer was in its superlayer when a commit was made.
+    private final var isCommitted: Bool { insertedInCommit < LayerRuntime.shared.commitCount }
+
     /// Whether the layer is below the root of a tree that is shown.
-    private final var isInShownTree: Bool {
+    package final var isInShownTree: Bool {
         var layer = self
         while let parent = layer.superlayer { layer = parent }
         return layer.treeOwner != nil
@@ -469,16 +521,20 @@ open class CALayer: NSObject, CAMediaTiming {
     package final var runningAnimations: [(key: String, animation: CAAnimation)] = []
     /// Animations that the next frame tells.
     package final var newAnimations: [CAAnimation] = []
-    /// Whether the next frame stops what was running first.
-    package final var stopsAnimations = false
+    /// Animations whose time runs otherwise since the last frame.
+    package final var retimedAnimations: [CAAnimation] = []
+    /// The numbers of what the next frame stops in the browser.
+    package final var stoppedAnimations: [Int] = []
+    /// How many animations of this layer frames have told.
+    package final var toldAnimationCount = 0
 
     /// Runs an animation; one with the same key is replaced.
     ///
-    /// The layer owns it.
+    /// The layer keeps a copy.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        let key = key ?? "animation-\(runningAnimations.count)"
-        removeAnimation(forKey: key)
         guard let copy = anim.copy() as? CAAnimation else { return }
+        let key = copy is CATransition ? kCATransition : key ?? "animation-\(UUID().uuidString)"
+        removeAnimation(forKey: key)
         copy.prepare(for: self, key: key)
         runningAnimations.append((key, copy))
         newAnimations.append(copy)
@@ -495,71 +551,105 @@ open class CALayer: NSObject, CAMediaTiming {
     open func removeAnimation(forKey key: String) {
         guard let index = runningAnimations.firstIndex(where: { $0.key == key }) else { return }
         let animation = runningAnimations.remove(at: index).animation
+        forget(animation)
         animation.stop(finished: false)
-        if let index = newAnimations.firstIndex(where: { $0 === animation }) {
-            newAnimations.remove(at: index)
-        } else {
-            stopAndRestartAnimations()
-        }
     }
 
     open func removeAllAnimations() {
         let animations = runningAnimations
         runningAnimations = []
-        newAnimations = []
+        for entry in animations { forget(entry.animation) }
         for entry in animations { entry.animation.stop(finished: false) }
-        if !animations.isEmpty { stopAndRestartAnimations() }
     }
 
-    private func stopAndRestartAnimations() {
-        stopsAnimations = true
+    /// A browser needn't know of the animation any more.
+    private final func forget(_ animation: CAAnimation) {
+        newAnimations.removeAll { $0 === animation }
+        retimedAnimations.removeAll { $0 === animation }
+        guard !animation.told.isEmpty else { return }
+        stoppedAnimations += animation.told.map(\.number)
+        animation.told = []
         changed(.animations)
     }
 
-    /// Takes an animation away that came to its end.
+    /// The browser that knew the layer's animations knows them no more; the next one is told late.
+    package final func forgetToldAnimations() {
+        toldAnimationCount = 0
+        stoppedAnimations = []
+        retimedAnimations = []
+        for (_, animation) in runningAnimations {
+            animation.told = []
+            animation.isLate = true
+        }
+    }
+
+    /// Lets the time of a running animation go on from a time of its own at a speed.
+    package final func setTime(_ time: CFTimeInterval, speed: Float, of animation: CAAnimation) {
+        (animation.beginTime, animation.timeOffset, animation.speed) = (localTime, time, speed)
+        animation.isLate = true
+        animation.scheduleEnd(on: self)
+        retimedAnimations.append(animation)
+        changed(.animations)
+    }
+
+    /// Takes an animation away that came to its end; a browser does so by itself.
     final func animationEnded(_ animation: CAAnimation) {
         runningAnimations.removeAll { $0.animation === animation }
+        newAnimations.removeAll { $0 === animation }
+        if animation.fillMode == .forwards || animation.fillMode == .both || animation.speed < 0 {
+            forget(animation)
+        }
     }
 
     /// The action for a change of `key`: the delegate's, one of `actions`, or the class's.
+    ///
+    /// Follows: https://developer.apple.com/documentation/quartzcore/calayer/action(forkey:)
     open func action(forKey event: String) -> (any CAAction)? {
-        if let delegate {
-            return delegate.action(for: self, forKey: event)
+        if let action = delegate?.action(for: self, forKey: event) ?? actions?[event] {
+            return action is NSNull ? nil : action
         }
-        if let action = actions?[event] { return action }
-        return CALayer.defaultAction(forKey: event)
+        return Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
     }
 
+    /// Actions by key; `NSNull` is for none.
     open var actions: [String: any CAAction]?
 
-    /// The default action of a property: an animation with the transaction's timing, or none when actions are disabled.
-    open class func defaultAction(forKey event: String) -> (any CAAction)? {
-        guard !CATransaction.disableActions(), CATransaction.animationDuration() > 0,
-            animatableKeys.contains(event)
-        else { return nil }
+    /// The default action of a property of the class.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// An animation with the transaction's timing.
+    private final func implicitAction(forKey event: String) -> (any CAAction)? {
+        guard CATransaction.animationDuration() > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        animation.beginsFromShown = self.animation(forKey: event) != nil
         return animation
     }
 
-    private static let animatableKeys: Set<String> = [
-        "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius",
-    ]
+    /// A copy of the layer with the values that are seen now, as far as running animations have brought them.
+    ///
+    /// Its sublayers are copies too where something in them is animated. The values are those of the app's clock; nothing is
+    /// asked of a browser.
+    ///
+    /// Follows: https://developer.apple.com/documentation/quartzcore/calayer/presentation()
+    /// Differs: a class without `init(layer:)` gets the layer itself.
+    open func presentation() -> Self? {
+        guard modelLayer == nil else { return self }
+        return presentationCopy() as? Self ?? self
+    }
 
-    /// The layer as it is on the screen now, as far as running animations have brought it.
-    open func presentation() -> Self? { self }
-    /// The layer itself.
-    open func model() -> Self { self }
+    /// The layer that a presentation copy was made of; the layer itself otherwise.
+    open func model() -> Self { modelLayer as? Self ?? self }
 
     // MARK: CAMediaTiming
 
-    open var beginTime: CFTimeInterval = 0
-    open var timeOffset: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0 { didSet { if beginTime != oldValue { timeChanged() } } }
+    open var timeOffset: CFTimeInterval = 0 { didSet { if timeOffset != oldValue { timeChanged() } } }
     open var repeatCount: Float = 0
     open var repeatDuration: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
-    open var speed: Float = 1
+    open var speed: Float = 1 { didSet { if speed != oldValue { timeChanged() } } }
     open var autoreverses = false
     open var fillMode: CAMediaTimingFillMode = .removed
 

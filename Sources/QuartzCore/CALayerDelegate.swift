@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Foundation
 
 /// What lays out, draws and animates a layer for it.
 ///
@@ -19,8 +20,13 @@ extension CALayerDelegate {
     public func layerWillDraw(_ layer: CALayer) {}
     public func layoutSublayers(of layer: CALayer) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        CALayer.defaultAction(forKey: event)
+        nil
     }
+}
+
+/// Stands for no action, so that none is looked for further.
+extension NSNull: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 /// Something that runs when a layer's property changes.
@@ -28,4 +34,13 @@ extension CALayerDelegate {
 /// Follows: https://developer.apple.com/documentation/quartzcore/caaction
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// An action that takes down what a property was, to animate it later.
+package protocol ChangeRecorder: CAAction {
+    func record(_ layer: CALayer, _ key: String, from old: Any)
+}
+
+extension ChangeRecorder {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -22,6 +22,7 @@ enum SnapshotCommand: Command {
         .init("--text-size", "SIZE", "XS, S, M, L, XL, XXL, XXXL or AX1 to AX5 (L)"),
         .init("--safe-area", "T,L,B,R", "what the device's frame covers, in points (47,0,34,0)"),
         .init("--flow", "FILE", "steps to do first"),
+        .init("--at", "SECONDS", "in mid-animation: so long after the last step, by the app's own clock"),
         .init("--data", "DIR", "data folder whose shared folder the app sees"),
     ]
 
@@ -84,6 +85,12 @@ enum SnapshotCommand: Command {
                 throw CommandFailure("\(flow) can't be read: \(String(cString: strerror(errno))).")
             }
             snapshot.steps = AppSnapshot.steps(of: String(decoding: data, as: UTF8.self))
+        }
+        if let time = arguments.text("--at") {
+            guard let seconds = Double(time), (0...600).contains(seconds) else {
+                throw Arguments.Failure(description: "--at \(time): seconds from 0 to 600 are needed.")
+            }
+            snapshot.time = seconds
         }
         if let data = arguments.text("--data") { snapshot.data = try DataFolder(opening: data) }
         try AppSnapshot.write(try snapshot.take(), to: output)

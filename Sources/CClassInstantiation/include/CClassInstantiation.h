@@ -14,6 +14,7 @@
 /// An initializer whose slot is looked for in its class's metadata.
 enum maru_initializer {
     maru_layer_init,                ///< `CALayer.init()`
+    maru_layer_init_layer,          ///< `CALayer.init(layer:)`
     maru_responder_init,            ///< `UIResponder.init()`
     maru_view_init_frame,           ///< `UIView.init(frame:)`
     maru_cell_init,                 ///< `UITableViewCell.init(style:reuseIdentifier:)`
@@ -28,6 +29,9 @@ intptr_t maru_slot_of(const void *metadata, const void *function);
 
 /// Calls `init()` at `slot` of `metadata`.
 void *maru_call_init(const void *metadata, intptr_t slot);
+
+/// Calls an initializer that takes one value of type `Any`, which is moved in from `argument`.
+void *maru_call_init_any(const void *metadata, intptr_t slot, void *argument);
 
 /// Calls `init(frame:)` at `slot` of `metadata`.
 void *maru_call_init_frame(const void *metadata, intptr_t slot, double x, double y, double width, double height);

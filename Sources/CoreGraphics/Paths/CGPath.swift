@@ -24,6 +24,15 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.subpathStart = subpathStart
     }
 
+    /// The kinds of the pieces, and the points of all of them one after the other.
+    package var elementTypes: [CGPathElementType] { types }
+    package var elementPoints: [CGPoint] { points }
+
+    /// Makes a path of pieces and as many points as they need.
+    package convenience init(elements types: [CGPathElementType], points: [CGPoint]) {
+        self.init(types: types, points: points, subpathStart: types.isEmpty ? nil : 0)
+    }
+
     // MARK: Creating a path
 
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {

@@ -38,7 +38,6 @@ import Glibc
         FaultReporter.shared.report = { message in
             _ = HostConnection.write(AppLink.encode(AppLink.FromApp.fault, message), to: descriptor)
         }
-        TransactionObserver.shared.flush = { MainActor.assumeIsolated { application.display.pipeline.commit() } }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated { self?.receive() }
@@ -88,6 +87,10 @@ import Glibc
         case .tree:
             application.display.pipeline.commit()
             send(AppLink.encodeReply(accepted: true, LayerTreeDescription.text(of: application.display.rootLayer)))
+        case .clock:
+            MediaClock.shared.isManual = true
+            if let seconds = Double(record.text), seconds.isFinite { MediaClock.shared.advance(by: max(0, seconds)) }
+            application.display.pipeline.commit()
         case .quit:
             application.terminate()
             exit(0)

@@ -37,7 +37,11 @@ import Foundation
         if let safeArea = traits.safeArea {
             safeAreaInsets = UIEdgeInsets(top: safeArea[0], left: safeArea[1], bottom: safeArea[2], right: safeArea[3])
         }
-        if let reducesMotion = traits.reducesMotion { self.reducesMotion = reducesMotion }
+        if let reducesMotion = traits.reducesMotion, reducesMotion != self.reducesMotion {
+            self.reducesMotion = reducesMotion
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }
         var values = traitCollection.values
         if let scale = traits.scale { values.displayScale = scale }
         if let isDark = traits.isDark { values.userInterfaceStyle = isDark ? .dark : .light }

@@ -23,6 +23,12 @@ import QuartzCore
             try perform(step)
             application.display.pipeline.commit()
             let pause: TimeInterval = if case .wait(let seconds) = step { seconds } else { step.settlingTime }
+            guard !MediaClock.shared.isManual else {
+                // The clock is moved by whoever holds it; only what waits by name is its own.
+                if case .wait = step { MediaClock.shared.advance(by: pause) }
+                application.display.pipeline.commit()
+                return done(.success("done"))
+            }
             MediaClock.shared.after(pause) { [application] in
                 MainActor.assumeIsolated {
                     application.display.pipeline.commit()

@@ -18,6 +18,8 @@ import Foundation
     private let dimming = UIView()
     private var completion: (() -> Void)?
     private var fromTakesTouches = true
+    /// Whether the pages fade, because motion is to be reduced.
+    private let fades = UIAccessibility.isReduceMotionEnabled
 
     init(in container: UIView, from: UIView, to: UIView, direction: Direction, completion: @escaping () -> Void) {
         (self.container, self.from, self.to, self.direction) = (container, from, to, direction)
@@ -41,11 +43,19 @@ import Foundation
             dimming.frame = container.bounds
             container.insertSubview(dimming, belowSubview: over)
             dimming.alpha = direction == .push ? 0 : 0.1
-            to.transform = direction == .push ? outside : aside
+            if fades {
+                over.alpha = direction == .push ? 0 : 1
+            } else {
+                to.transform = direction == .push ? outside : aside
+            }
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) {
-            over.transform = self.direction == .push ? .identity : outside
-            under.transform = self.direction == .push ? aside : .identity
+            if self.fades {
+                over.alpha = self.direction == .push ? 1 : 0
+            } else {
+                over.transform = self.direction == .push ? .identity : outside
+                under.transform = self.direction == .push ? aside : .identity
+            }
             self.dimming.alpha = self.direction == .push ? 0.1 : 0
         } completion: { _ in
             self.finish()
@@ -62,6 +72,7 @@ import Foundation
             // The page that goes may stay among the layers, for a swipe back: it is told before it leaves.
             from.transform = .identity
             to.transform = .identity
+            if fades { (from.alpha, to.alpha) = (1, 1) }
             from.removeFromSuperview()
         }
         completion()

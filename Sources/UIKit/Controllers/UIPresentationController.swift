@@ -91,6 +91,7 @@ import Foundation
         guard let view = presentedView, let container else { return }
         switch presentedViewController.modalTransitionStyle {
         case .crossDissolve, .flipHorizontal: view.alpha = isShown ? 1 : 0
+        case _ where UIAccessibility.isReduceMotionEnabled: view.alpha = isShown ? 1 : 0
         default:
             view.transform =
                 isShown ? .identity : CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)

@@ -168,7 +168,11 @@ extension UISheetPresentationControllerDelegate {
         self.isShown = isShown
         resolve()
         let height = height
-        card.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: height)
+        if UIAccessibility.isReduceMotionEnabled {
+            card.alpha = isShown ? 1 : 0
+        } else {
+            card.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: height)
+        }
         if isLeaving, !isShown { card.driver = nil }
         container?.dimming?.alpha = isShown ? layout.dimming(height) : 0
         push(isShown ? layout.pushing(height) : 0)

@@ -39,9 +39,16 @@ extension UIViewController {
             }
             completion?(finished)
         }
-        if options.contains(.transitionCrossDissolve), let superview = new.superview {
+        if options.transition != nil, let superview = new.superview {
+            // The new view lies over the old one already; the transition begins with what was seen without it.
+            UIView.performWithoutAnimation { new.removeFromSuperview() }
+            let exchange = {
+                superview.addSubview(new)
+                animations?()
+                old.removeFromSuperview()
+            }
             UIView.transition(
-                with: superview, duration: duration, options: options, animations: animations, completion: finish)
+                with: superview, duration: duration, options: options, animations: exchange, completion: finish)
         } else {
             UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)

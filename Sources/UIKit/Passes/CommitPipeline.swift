@@ -53,6 +53,8 @@ import QuartzCore
         DisplayPass.run(on: root)
         // Drawing may have asked for layout, which is due in this commit.
         layOut()
+        LayerRuntime.shared.commitCount += 1
+        CATransaction.commitImplicit()
         guard let sink else { return }
         var frame = FrameEncoder()
         pendingOperations.forEach { $0(&frame) }

@@ -17,6 +17,7 @@ import QuartzCore
     private var nextNumber = 1
     private var root: CALayer?
     private var removed: [CALayer] = []
+    private var transitions = FrameEncoder()
 
     func run(on root: CALayer, into frame: inout FrameEncoder) {
         self.root = root
@@ -28,6 +29,9 @@ import QuartzCore
         }
         removed = []
         images.define(in: &frame)
+        // What was shown before is kept before anything changes.
+        frame.append(transitions)
+        transitions = FrameEncoder()
         frame.append(operations)
     }
 
@@ -155,6 +159,11 @@ import QuartzCore
             }
             nextSublayer = sublayer.shownNumber
         }
+        // A transition to a new layer is one from another that is shown.
+        layer.newAnimations = layer.runningAnimations.map(\.animation).filter { animation in
+            guard let transition = animation as? CATransition else { return true }
+            return !transition.isLate && transition.source.map { $0 !== layer } ?? false
+        }
         writeAnimations(of: layer, &frame)
     }
 
@@ -171,6 +180,7 @@ import QuartzCore
         layers[layer.shownNumber] = nil
         layer.shownNumber = 0
         layer.shownValues = [:]
+        layer.forgetToldAnimations()
         layer.changes = .all
         layer.needs.insert(.frame)
         for sublayer in layer.shownSublayers where sublayer.superlayer === layer || !isInTree(sublayer) {
@@ -182,20 +192,20 @@ import QuartzCore
     // MARK: Animations
 
     private func writeAnimations(of layer: CALayer, _ frame: inout FrameEncoder) {
-        if layer.stopsAnimations {
-            frame.stopAnimations(of: layer.shownNumber)
-            layer.stopsAnimations = false
+        if !layer.stoppedAnimations.isEmpty {
+            frame.stopAnimations(of: layer.shownNumber, layer.stoppedAnimations)
+            layer.stoppedAnimations = []
         }
-        let animations = layer.newAnimations
+        let (new, retimed) = (layer.newAnimations, layer.retimedAnimations)
         layer.newAnimations = []
-        let sizeBefore = animations.lazy.compactMap { animation in
-            let basic = animation as? CABasicAnimation
-            return basic?.keyPath == "bounds" ? (basic?.fromValue as? CGRect)?.size : nil
-        }.first
-        for animation in animations {
-            for told in LayerEncoder.animations(animation, of: layer, sizeBefore: sizeBefore ?? layer.bounds.size) {
-                frame.animate(layer.shownNumber, told)
-            }
+        layer.retimedAnimations = []
+        guard !new.isEmpty || !retimed.isEmpty else { return }
+        for animation in retimed where !new.contains(where: { $0 === animation }) {
+            AnimationEncoder.writeTime(of: animation, in: layer, into: &frame)
         }
+        for case let transition as CATransition in new {
+            AnimationEncoder.write(transition, of: layer, into: &transitions)
+        }
+        AnimationEncoder(layer).write(new, into: &frame)
     }
 }

@@ -39,13 +39,13 @@ import QuartzCore
         if changes.contains(.opacity) { properties.set(.opacity, Double(layer.opacity)) }
         if changes.contains(.hidden) { properties.set(.hidden, layer.isHidden) }
         if changes.contains(.background) { properties.set(.background, color(layer.backgroundColor)) }
-        if changes.contains(.corners) { encodeCorners(layer, into: &properties) }
-        if changes.contains(.border) { encodeBorder(layer, into: &properties) }
-        if changes.contains(.shadow) { encodeShadow(layer, into: &properties) }
+        if changes.contains(.corners) { properties.set(.radius, corners(layer)) }
+        if changes.contains(.border) { properties.set(.border, border(layer)) }
+        if changes.contains(.shadow) { properties.set(.shadow, shadow(layer)) }
         if changes.contains(.clipping) { properties.set(.clips, layer.masksToBounds) }
         if changes.contains(.contents) { encodeContents(layer, into: &properties, images: images) }
-        if changes.contains(.gradient), let gradient = layer as? CAGradientLayer {
-            encodeGradient(gradient, into: &properties)
+        if changes.contains(.gradient), let layer = layer as? CAGradientLayer {
+            properties.set(.gradient, gradient(layer))
         }
         if changes.contains(.shape), let shape = layer as? CAShapeLayer { encodeShape(shape, into: &properties) }
         if changes.contains(.mask) || (layer.mask != nil && changes.contains(.size)) {
@@ -76,7 +76,7 @@ import QuartzCore
     // MARK: Geometry
 
     /// What positions in `layer`'s superlayer are counted from.
-    private static func origin(for layer: CALayer) -> CGPoint {
+    static func origin(for layer: CALayer) -> CGPoint {
         guard let parent = layer.superlayer, !isScroller(parent) else { return .zero }
         return parent.bounds.origin
     }
@@ -100,63 +100,51 @@ import QuartzCore
             let m = CATransform3DGetAffineTransform(transform)
             return .numbers([m.a, m.b, m.c, m.d, m.tx, m.ty])
         }
-        return .numbers(transform.elements.map { Double($0) })
+        // What projects is small and seen at a distance.
+        return .array(
+            transform.elements.enumerated().map { [3, 7, 11].contains($0) ? .fine(Double($1)) : .number(Double($1)) })
     }
 
     // MARK: Appearance
 
-    private static func encodeCorners(_ layer: CALayer, into properties: inout PropertyEncoder) {
+    static func corners(_ layer: CALayer) -> WireValue {
         let radius = Double(layer.cornerRadius)
         let corners = layer.maskedCorners
         let order: [CACornerMask] = [
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
         ]
         if order.allSatisfy({ corners.contains($0) }) {
-            properties.set(.radius, radius)
-        } else {
-            properties.set(.radius, .numbers(order.map { corners.contains($0) ? radius : 0 }))
+            return .number(radius)
         }
+        return .numbers(order.map { corners.contains($0) ? radius : 0 })
     }
 
-    private static func encodeBorder(_ layer: CALayer, into properties: inout PropertyEncoder) {
-        guard layer.borderWidth > 0, let color = color(layer.borderColor) else {
-            properties.set(.border, .null)
-            return
-        }
-        properties.set(.border, [.number(layer.borderWidth), .string(color)])
+    static func border(_ layer: CALayer) -> WireValue {
+        guard layer.borderWidth > 0, let color = color(layer.borderColor) else { return .null }
+        return [.number(layer.borderWidth), .string(color)]
     }
 
-    private static func encodeShadow(_ layer: CALayer, into properties: inout PropertyEncoder) {
-        guard layer.shadowOpacity > 0, let shadowColor = layer.shadowColor else {
-            properties.set(.shadow, .null)
-            return
-        }
+    static func shadow(_ layer: CALayer) -> WireValue {
+        guard layer.shadowOpacity > 0, let shadowColor = layer.shadowColor else { return .null }
         let shown = shadowColor.copy(alpha: shadowColor.alpha * CGFloat(layer.shadowOpacity))
-        properties.set(
-            .shadow,
-            [
-                .string(color(shown) ?? "#0000"), .number(layer.shadowOffset.width),
-                .number(layer.shadowOffset.height), .number(layer.shadowRadius),
-            ])
+        return [
+            .string(color(shown) ?? "#0000"), .number(layer.shadowOffset.width),
+            .number(layer.shadowOffset.height), .number(layer.shadowRadius),
+        ]
     }
 
-    private static func encodeGradient(_ layer: CAGradientLayer, into properties: inout PropertyEncoder) {
+    static func gradient(_ layer: CAGradientLayer) -> WireValue {
         let colors = (layer.colors ?? []).compactMap { $0 as? CGColor }
-        guard colors.count > 1 else {
-            properties.set(.gradient, .null)
-            return
-        }
+        guard colors.count > 1 else { return .null }
         let last = Double(colors.count - 1)
         let locations = layer.locations.map { $0.map(\.doubleValue) } ?? colors.indices.map { Double($0) / last }
-        properties.set(
-            .gradient,
-            .object([
-                .init("t", .string(layer.type.rawValue)),
-                .init("c", .array(colors.map { .string(color($0) ?? "#0000") })),
-                .init("l", .numbers(locations)),
-                .init("a", [.number(layer.startPoint.x), .number(layer.startPoint.y)]),
-                .init("b", [.number(layer.endPoint.x), .number(layer.endPoint.y)]),
-            ]))
+        return .object([
+            .init("t", .string(layer.type.rawValue)),
+            .init("c", .array(colors.map { .string(color($0) ?? "#0000") })),
+            .init("l", .numbers(locations)),
+            .init("a", [.number(layer.startPoint.x), .number(layer.startPoint.y)]),
+            .init("b", [.number(layer.endPoint.x), .number(layer.endPoint.y)]),
+        ])
     }
 
     private static func encodeShape(_ layer: CAShapeLayer, into properties: inout PropertyEncoder) {
@@ -237,74 +225,5 @@ import QuartzCore
             mask.render(in: context)
         }
         properties.set(.maskImage, drawn.map { images.number(for: $0.image, scale: $0.scale) } ?? 0)
-    }
-
-    // MARK: Animations
-
-    /// An animation as the browser is told of it; empty for key paths that it can't run.
-    ///
-    /// `sizeBefore` is the size in points that the layer's bounds have when the animation starts.
-    static func animations(_ animation: CAAnimation, of layer: CALayer, sizeBefore: CGSize) -> [WireAnimation] {
-        guard let basic = animation as? CABasicAnimation, let keyPath = basic.keyPath,
-            let from = basic.fromValue, let to = basic.toValue
-        else { return [] }
-        let repeats: Double = basic.repeatCount.isFinite && basic.repeatCount < 1e6 ? Double(basic.repeatCount) : -1
-        func told(_ key: PropertyKey, _ from: WireValue, _ to: WireValue) -> WireAnimation {
-            WireAnimation(
-                key: key, from: from, to: to, duration: basic.duration, delay: basic.delay, timing: timing(of: basic),
-                repeats: repeats, autoreverses: basic.autoreverses)
-        }
-        switch (keyPath, from, to) {
-        case ("position", let from as CGPoint, let to as CGPoint):
-            return [
-                told(.position, topLeft(from, layer, sizeBefore), topLeft(to, layer, layer.bounds.size))
-            ]
-        case ("bounds", let from as CGRect, let to as CGRect):
-            return [
-                told(.size, .numbers([from.width, from.height]), .numbers([to.width, to.height]))
-            ]
-        case ("bounds.size", let from as CGSize, let to as CGSize):
-            return [told(.size, .numbers([from.width, from.height]), .numbers([to.width, to.height]))]
-        case ("opacity", _, _):
-            return [told(.opacity, .number(number(from)), .number(number(to)))]
-        case ("transform", let from as CATransform3D, let to as CATransform3D):
-            return [told(.transform, transform(from), transform(to))]
-        case ("backgroundColor", _, _):
-            let (from, to) = (color(from as? CGColor) ?? "#0000", color(to as? CGColor) ?? "#0000")
-            return [told(.background, .string(from), .string(to))]
-        case ("cornerRadius", _, _):
-            return [told(.radius, .number(number(from)), .number(number(to)))]
-        default: return []
-        }
-    }
-
-    private static func number(_ value: Any) -> Double {
-        switch value {
-        case let value as Float: Double(value)
-        case let value as CGFloat: Double(value)
-        case let value as Double: value
-        case let value as Int: Double(value)
-        case let value as NSNumber: value.doubleValue
-        default: 0
-        }
-    }
-
-    private static func topLeft(_ position: CGPoint, _ layer: CALayer, _ size: CGSize) -> WireValue {
-        let origin = origin(for: layer)
-        return .numbers([
-            position.x - size.width * layer.anchorPoint.x - origin.x,
-            position.y - size.height * layer.anchorPoint.y - origin.y,
-        ])
-    }
-
-    private static func timing(of animation: CABasicAnimation) -> WireAnimation.Timing {
-        if let spring = animation as? CASpringAnimation {
-            return .spring(
-                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-                velocity: spring.initialVelocity)
-        }
-        guard let points = animation.timingFunction?.points else { return .cubic(0, 0, 1, 1) }
-        func round(_ value: Float) -> Double { (Double(value) * 1000).rounded() / 1000 }
-        return .cubic(round(points.0), round(points.1), round(points.2), round(points.3))
     }
 }

@@ -14,6 +14,15 @@ import QuartzCore
     init() {
         pipeline = CommitPipeline(root: rootLayer)
         rootLayer.treeOwner = self
+        LayerRuntime.shared.fault = { fault($0) }
+        LayerRuntime.shared.copyLayer = { layer in
+            nonisolated(unsafe) let (original, box) = (layer, Box())
+            MainActor.assumeIsolated { box.copy = ClassInstantiation.copyLayer(original) }
+            return box.copy
+        }
+        let observer = TransactionObserver.shared
+        observer.flush = { [weak pipeline] in MainActor.assumeIsolated { pipeline?.commit() } }
+        observer.schedule = { [weak pipeline] in MainActor.assumeIsolated { pipeline?.schedule() } }
     }
 
     package func layerTreeNeedsCommit() { pipeline.schedule() }
@@ -44,11 +53,18 @@ import QuartzCore
         }
     }
 
-    /// Draws the screen as it is after a commit.
+    /// Draws the screen after a commit: with the values that are seen now while the clock is held, so that a picture of the same state
+    /// is the same, and otherwise with the final values.
     ///
     /// - Returns: A picture of `size` points at `scale` pixels per point, or nil when it would be too large.
     package func picture(size: CGSize, scale: CGFloat) -> CGImage? {
         pipeline.commit()
-        return BitmapContent.draw(size: size, scale: scale) { rootLayer.render(in: $0) }?.image
+        let shown = MediaClock.shared.isManual ? rootLayer.presentationTree() : rootLayer
+        return BitmapContent.draw(size: size, scale: scale) { shown.render(in: $0) }?.image
     }
+}
+
+/// Takes a layer out of a closure that is known to run on the main thread.
+private final class Box {
+    var copy: CALayer?
 }

@@ -17,6 +17,19 @@ import QuartzCore
         take(maru_call_init(metadata(type), layerInit), as: CALayer.self)
     }
 
+    private static let layerInitLayer = slot(CALayer.self, maru_layer_init_layer, "CALayer.init(layer:)")
+
+    /// Calls `init(layer:)` of the class of a layer; nil for a class that doesn't have this initializer.
+    static func copyLayer(_ layer: CALayer) -> CALayer? {
+        let type = Swift.type(of: layer)
+        if type == CALayer.self { return nil }
+        let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        argument.initialize(to: layer)
+        defer { argument.deallocate() }
+        let copy = take(maru_call_init_any(metadata(type), layerInitLayer, argument), as: CALayer.self)
+        return Swift.type(of: copy) == type ? copy : nil
+    }
+
     /// Calls `type.init()` of any class that inherits `NSObject.init()`.
     static func makeObject(_ type: NSObject.Type) -> NSObject {
         take(maru_call_init(metadata(type), responderInit), as: NSObject.self)

@@ -508,7 +508,9 @@ import QuartzCore
             return nil
         }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            let inside = subview.layer.isMoving ? subview.shownPoint(point) : subview.convert(point, from: self)
+            guard let inside else { continue }
+            if let hit = subview.hitTest(inside, with: event) { return hit }
         }
         return self
     }

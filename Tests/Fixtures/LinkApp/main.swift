@@ -92,6 +92,7 @@ while true {
             if record.text == "crash" { handle("fault in a step") }
             let accepted = !record.text.hasPrefix("fail")
             send(AppLink.encodeReply(accepted: accepted, accepted ? "" : "there is nothing like that on the screen"))
+        case .clock: break
         case .picture: send(AppLink.encodeReply(accepted: true, [0x89, 0x50, 0x4e, 0x47] + Array(traits.utf8)))
         case .tree: send(AppLink.encodeReply(accepted: true, "LinkApp"))
         case .quit:

@@ -33,6 +33,19 @@ extension Screen {
     /// A view's bounds in the window, in points.
     func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+    /// How bright a point of the screen is in a picture of now, from 0 to 255; points of the screen.
+    func gray(at point: CGPoint) throws -> Int {
+        struct NoPicture: Error {}
+        guard let image = application.display.picture(size: UIScreen.main.bounds.size, scale: 1),
+            let copy = CGContext(
+                data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        else { throw NoPicture() }
+        copy.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        guard let bytes = copy.data?.assumingMemoryBound(to: UInt8.self) else { throw NoPicture() }
+        return Int(bytes[(Int(point.y) * image.width + Int(point.x)) * 4])
+    }
+
     /// Writes what the screen looks like to a PNG file when `MARU_PICTURES` names a folder.
     func savePicture(_ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["MARU_PICTURES"] else { return }

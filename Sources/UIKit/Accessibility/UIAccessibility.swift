@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Settings of assistive technology.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility
+public enum UIAccessibility {
+    /// Whether the person has asked for less motion (`prefers-reduced-motion` in the browser).
+    ///
+    /// Pages and sheets fade then, and the browser shows what moves at its end at once.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
+    @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
+
+    /// Posted when `isReduceMotionEnabled` has changed.
+    public static let reduceMotionStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
