@@ -29,7 +29,8 @@ export class GradientAnimation {
             const shown = mixed(values[index], values[index + 1], share);
             layer.element.style.backgroundImage = shown ? gradientImage(shown, [layer.width, layer.height]) : "";
         }
-        if (animation.playState === "running") {
+        const isThere = layer.client.frames.tree.layers.get(layer.number) === layer;
+        if (isThere && animation.playState === "running") {
             this.frame = requestAnimationFrame(() => this.show());
         }
     }

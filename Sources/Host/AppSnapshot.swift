@@ -83,8 +83,8 @@ package struct AppSnapshot: Sendable {
             // With a held clock each step comes to rest by a word of ours, but the last.
             if time != nil { try link.send(.clock, Array("0".utf8)) }
             try link.send(.attach, Array(traits.utf8))
-            for (index, step) in steps.enumerated() {
-                if time != nil, index > 0 { try link.send(.clock, Array("\(AppSnapshot.settlingTime)".utf8)) }
+            for step in steps {
+                if time != nil { try link.send(.clock, Array("\(AppSnapshot.settlingTime)".utf8)) }
                 let reply = try link.ask(.step, Array(step.text.utf8))
                 guard reply.accepted else {
                     throw Failure(

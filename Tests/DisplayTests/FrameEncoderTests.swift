@@ -106,6 +106,24 @@ struct FrameEncoderTests {
                 == #"[0,["~",2,"o",0.2,1,0.25],["~",2,"o",0,1,1,0.5],["~",2,"o",0,1,1,0,"ease-in-out",3]]"#)
     }
 
+    @Test("What is rarely said of an animation is said by name; times, ends and transitions are operations")
+    func animationMore() {
+        var frame = FrameEncoder()
+        var told = WireAnimation(key: .opacity, from: 0, to: 1, duration: 1, timing: .cubic(0, 0, 1, 1))
+        told.middle = [.init(0.083333, 0.5)]
+        told.paces = [.hold, .easeInOut]
+        (told.isAbsolute, told.beginsFromShown, told.fill, told.time, told.rate) = (true, true, .both, 0.5, 0)
+        frame.animate(2, told)
+        frame.retime(2, 1, time: 0.25, rate: -1)
+        frame.stopAnimations(of: 2, [1, 3])
+        frame.transition(
+            4, from: 3, WireTransition(kind: .flip, side: .top, duration: 0.5, delay: 0, timing: .easeInOut))
+        #expect(
+            text(frame)
+                == #"[0,["~",2,"o",0,1,1,0,"linear",0,0,{"k":[[0.083333,0.5]],"e":["hold","ease-in-out"],"x":1,"c":1,"f":"both","at":0.5,"v":0}],"#
+                + #"["~=",2,1,0.25,-1],["~-",2,1,3],["~t",4,3,"flip","top",0.5,0,"ease-in-out"]]"#)
+    }
+
     @Test(
         "Numbers carry at most three decimals",
         arguments: [

@@ -61,6 +61,7 @@ struct CommandLineTests {
             (["snapshot", "kickboard", "-o", "x.png", "--safe-area", "1,2,3"], "--safe-area 1,2,3: four numbers"),
             (["snapshot", "kickboard", "-o", "x.png", "--text-size", "Q"], "--text-size Q: one of XS"),
             (["snapshot", "kickboard", "-o", "x.png", "--locale", "korean!"], "--locale korean!:"),
+            (["snapshot", "kickboard", "-o", "x.png", "--at", "-1"], "--at -1: seconds from 0 to 600"),
         ])
     func wrongArguments(arguments: [String], message: String) throws {
         let (process, _, errors) = try start(arguments)

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 /// Animations as functions of time, on a clock that is moved by hand.
-@Suite(.serialized) struct CAAnimationTests {
+@Suite(.serialized) @MainActor struct CAAnimationTests {
     init() { MediaClock.shared.isManual = true }
 
     /// A layer with one animation, and its opacity after some seconds.

@@ -82,7 +82,7 @@ struct CALayerTests {
     }
 
     @Test("A transaction's completion waits for the animations that it started")
-    func transactionCompletion() {
+    @MainActor func transactionCompletion() {
         MediaClock.shared.isManual = true
         let layer = CALayer()
         var completed = false
