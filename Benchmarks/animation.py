@@ -110,6 +110,18 @@ def dismiss(page):
     page.wait_for_timeout(1200)
 
 
+def measure_server(browser, folder: pathlib.Path, runs: int, slowdown: int = 4):
+    """Measures a push and a sheet of the app that the browser tests push and present with."""
+    server = maru_server.MaruServer(folder, "stack")
+    server.start()
+    try:
+        # The durations of the system's push and sheet.
+        measure(browser, server.port, "push", runs, slowdown, push, pop, 350)
+        measure(browser, server.port, "sheet", runs, slowdown, present, dismiss, 400)
+    finally:
+        server.stop()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True, help="the maru executable")
@@ -119,14 +131,7 @@ def main():
     maru_server.PROGRAM = pathlib.Path(options.program).resolve()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-dev-shm-usage"])
-        server = maru_server.MaruServer(pathlib.Path(folder), "stack")
-        server.start()
-        try:
-            # The durations of the system's push and sheet.
-            measure(browser, server.port, "push", options.runs, options.slowdown, push, pop, 350)
-            measure(browser, server.port, "sheet", options.runs, options.slowdown, present, dismiss, 400)
-        finally:
-            server.stop()
+        measure_server(browser, pathlib.Path(folder) / "data", options.runs, options.slowdown)
         browser.close()
 
 

@@ -20,6 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 import aiohttp  # noqa: E402
+import animation  # noqa: E402
 import fling  # noqa: E402
 import maru_server  # noqa: E402
 import touch  # noqa: E402
@@ -251,6 +252,7 @@ def main():
                     measure_loads(browser, "Static", floor, "/", slow, runs)
                     measure_loads(browser, "Maru", server.port, path, slow, runs)
                 measure_taps(browser, server.url(path), 20)
+                animation.measure_server(browser, folder / "animation", options.runs)
                 fling.measure_server(browser, folder / "fling", options.runs)
                 touch.measure_server(browser, folder / "touch", options.runs)
                 browser.close()

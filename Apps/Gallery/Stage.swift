@@ -44,6 +44,7 @@ extension UIButton {
     static func small(_ title: String, action: @escaping @MainActor () -> Void) -> UIButton {
         var configuration = UIButton.Configuration.tinted()
         configuration.title = title
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 4, bottom: 7, trailing: 4)
         let button = UIButton(configuration: configuration)
         button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
         return button

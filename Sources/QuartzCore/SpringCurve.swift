@@ -63,6 +63,12 @@ package struct SpringCurve: Hashable, Sendable {
         let decay = ratio - 1 < 1e-6 ? w : w * (ratio - (ratio * ratio - 1).squareRoot())
         var end = Foundation.log(1000) / decay
         while abs(1 - value(at: end)) > 0.001, end < 1e4 { end *= 1.1 }
-        return end
+        // The last time at which it is a thousandth away, by halving.
+        var (low, high) = (end / 1.1, end)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if abs(1 - value(at: middle)) > 0.001 { low = middle } else { high = middle }
+        }
+        return high
     }
 }

@@ -177,12 +177,11 @@ def test_an_animator_is_scrubbed_exactly(open_page, finger, says):
     page.evaluate("received.length = 0")
     finger((box["x"] + 16, y), (box["x"] + 16 + (box["width"] - 32) / 2, y))
     says("Scrubbed")
-    page.wait_for_timeout(300)
-    value = float(slider.get_attribute("aria-valuenow") or 0)
+    page.wait_for_timeout(1000)
     whole = page.evaluate("document.querySelector('[data-id=animated]').parentElement.layer.width") - 64
     share = (place(page, "animated")[0] - start) / whole
     told = page.evaluate("received.flatMap((text) => JSON.parse(text).slice(1)).filter(([name]) => name === '~=').map((operation) => operation[3])")
-    assert told and abs(share - told[-1]) < 0.002, (share, told[-1], value)
+    assert told and abs(share - told[-1]) < 0.002, (share, told[-1])
     assert 0.3 < share < 0.7
     page.get_by_role("button", name="Play", exact=True).tap()
     says("Ended at the end|Scrubbed")

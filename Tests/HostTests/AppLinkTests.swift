@@ -37,7 +37,7 @@ struct AppLinkTests {
         #expect(throws: Decoder.Failure.tooLong(length: 11, limit: 10)) { try decoder.next() }
     }
 
-    @Test("A kind that does not exist is refused", arguments: [UInt8(0), 8, 255])
+    @Test("A kind that does not exist is refused", arguments: [UInt8(0), 9, 255])
     func unknownKind(kind: UInt8) {
         typealias Decoder = AppLinkDecoder<AppLink.ToApp>
         var decoder = Decoder()

@@ -72,7 +72,7 @@ extension UISheetPresentationControllerDelegate {
         isCollectingChanges = true
         changes()
         isCollectingChanges = false
-        UIView.animate(springDuration: 0.4) { self.layOut() }
+        UIView.animate(springDuration: 0.4, options: .allowUserInteraction) { self.layOut() }
         updateDrive()
     }
     private var isCollectingChanges = false

@@ -268,6 +268,7 @@ import QuartzCore
             // The group's own time has the child's beginning in it.
             clock.shift = own.shift + clock.delay - begin
             clock.fill = Self.fill(child)
+            if clock.fill == .none, clock.delay == 0 { clock.fill = .backwards }
             return parts(of: child, owner: group, clock: clock)
         }
     }

@@ -96,7 +96,10 @@ import QuartzCore
 
     static func transform(_ transform: CATransform3D) -> WireValue {
         if transform == CATransform3DIdentity { return .null }
-        if CATransform3DIsAffine(transform) {
+        // The depth of what is flat can't be seen.
+        var flat = transform
+        flat.m33 = 1
+        if CATransform3DIsAffine(flat) {
             let m = CATransform3DGetAffineTransform(transform)
             return .numbers([m.a, m.b, m.c, m.d, m.tx, m.ty])
         }

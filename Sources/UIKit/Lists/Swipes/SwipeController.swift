@@ -195,7 +195,7 @@ import QuartzCore
         }
         UIView.animate(
             withDuration: Metrics.duration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-            animations: { self.place(row) }, completion: { _ in completion?() })
+            options: .allowUserInteraction, animations: { self.place(row) }, completion: { _ in completion?() })
     }
 
     // MARK: The finger
