@@ -104,7 +104,7 @@ def test_an_interrupted_move_has_no_jump(open_page, go):
     assert abs(place(page, "moving")[0] - start) < 0.5
 
 
-def test_everything_changes_together_and_back(open_page, go, says):
+def test_everything_changes_together_and_back(open_page, go, says, until):
     page = open_page("View animations")
     go("Change")
     says("Changed")
@@ -113,9 +113,7 @@ def test_everything_changes_together_and_back(open_page, go, says):
     assert page.evaluate(f"{style}.borderRadius") == "24px"
     assert page.evaluate(f"{style}.width") == "120px"
     go("Change")
-    says("Changed")
-    page.wait_for_timeout(700)
-    assert page.evaluate(f"[{style}.opacity, {style}.borderRadius, {style}.width]") == ["1", "8px", "48px"]
+    until(f"{style}.opacity === '1' && {style}.borderRadius === '8px' && {style}.width === '48px'")
 
 
 def test_a_repeat_goes_there_and_back_until_it_is_stopped(open_page, go):

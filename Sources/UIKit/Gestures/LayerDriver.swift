@@ -80,6 +80,8 @@ extension LayerDriverDelegate {
         guard value.isFinite, velocity.isFinite, stop.isFinite else { return }
         switch phase {
         case .dragBegan:
+            // A rest that was still to come from the touch before is none any more.
+            timer?.cancel()
             isDragged = true
             self.value = value
             delegate?.driveBegan(self)

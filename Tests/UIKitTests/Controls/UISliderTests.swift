@@ -83,6 +83,22 @@ extension ScreenTests {
             #expect(slider.parts.thumb.center.x == 166)
         }
 
+        @Test("A drag that a browser takes over from a touch goes on, however long it takes")
+        func takenOver() {
+            let slider = UISlider()
+            let (screen, _) = makeScreen(slider)
+            let number = slider.parts.thumb.layer.shownNumber
+            screen.touchDown(at: CGPoint(x: 36, y: 115))
+            screen.touchMove(to: CGPoint(x: 60, y: 115))
+            screen.send(.pointerCancelled(pointer: 0))
+            screen.send(.driven(layer: number, phase: .dragBegan, value: 0, velocity: 0, stop: 0))
+            screen.send(.driven(layer: number, phase: .moved, value: 80, velocity: 0, stop: 0))
+            let value = slider.value
+            screen.advance(seconds: 1)
+            screen.send(.driven(layer: number, phase: .moved, value: 160, velocity: 0, stop: 0))
+            #expect(slider.value > value)
+        }
+
         @Test("A value that the app makes of the finger's is where the thumb goes at the end")
         func steps() {
             let slider = UISlider()
