@@ -17,7 +17,7 @@ import { TouchScroll } from "./scroll-touch.js";
 import { TextSelection } from "./selection.js";
 import { StatusPanel } from "./status-panel.js";
 import { Traits } from "./traits.js";
-import { Transitions } from "./transitions.js";
+import { WheelEvents } from "./wheel-events.js";
 import { WireError } from "./wire.js";
 
 /** So many frames that can't be understood in this time (in milliseconds) end the attempts to load the tree again. */
@@ -45,6 +45,7 @@ class Client {
         this.scrollEvents = new ScrollEvents(screen, this);
         this.keyboardDismissal = new KeyboardDismissal(screen, this);
         this.pointerEvents = new PointerEvents(screen, this);
+        this.wheelEvents = new WheelEvents(this);
         this.keyEvents = new KeyEvents(this);
         this.frames = new FrameApplier(screen, this);
         this.frame = new PhoneFrame(start, device, this);

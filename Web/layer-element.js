@@ -29,6 +29,9 @@ export class LayerElement {
         this.parent = null;
         this.x = this.y = this.width = this.height = 0;
         this.touches = undefined;
+        /** What the layer wants to hear of pointers (`w`), and its listener for wheels while it wants those. */
+        this.wants = 0;
+        this.wheelListener = null;
         this.values = {};
         this.accessibility = {};
         this.changed = 0;
@@ -309,6 +312,13 @@ const SETTERS = {
         layer.touches = value ?? undefined;
         style.pointerEvents = value === 0 ? "none" : value ? "auto" : "";
         style.touchAction = layer.scroller ? layer.scroller.touchAction() : value === 3 ? "none" : "";
+    },
+    w(layer, value) {
+        layer.wants = value ?? 0;
+        layer.client.wheelEvents.watch(layer);
+    },
+    cu(layer, value, style) {
+        style.cursor = value ?? "";
     },
     ro: accessible("ro"),
     al: accessible("al"),

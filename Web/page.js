@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * What the app says about the page around the screen (`T` on the wire): title, background, status bar, language, and how deep
- * its navigation is.
+ * What the app says about the page around the screen (`T` on the wire): title, background, status bar, language, how deep its
+ * navigation is, and which keys and pointers it wants to hear of.
  *
  * While the app can go back, one entry is kept ahead in the browser's history: the Back of the browser, or of the phone, then takes
  * that entry and becomes an event.
@@ -34,7 +34,13 @@ export class Page {
     }
 
     /** Applies the properties of the page. */
-    apply({ title, bg, bar, lang, push }) {
+    apply({ title, bg, bar, lang, push, keys, sa }) {
+        if (keys !== undefined) {
+            this.client.keyEvents.claims = keys;
+        }
+        if (sa !== undefined) {
+            this.client.pointerEvents.wantsSamples = Boolean(sa);
+        }
         if (title !== undefined) {
             document.title = title;
         }

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
+import { modifiersOf } from "./modifiers.js";
 import { roundPoint } from "./wire.js";
 
 const KINDS = { touch: 0, mouse: 1, pen: 2 };
 
+/** What a layer wants to hear of pointers besides touches: `w` on the wire. */
+export const WANTS = { hover: 1, scroll: 2, buttons: 4, pinch: 8, severalFingers: 16, drops: 32 };
+
+/** A finger's radius, in points, that browsers give to those which don't measure it. */
+const LEAST_RADIUS = 8;
+
 /**
  * Turns the browser's pointer events into events of the wire, in window points.
  *
- * Down and up always travel. Moves do only if the layer under the pointer, or one around it, wants them (`e` 2 or 3), and at most
- * once per animation frame. A click that no pointer made comes from assistive technology and activates the layer.
+ * Down and up of the main button always travel. Moves do only if the layer under the pointer, or one around it, wants them (`e` 2 or
+ * 3), and at most once per animation frame; so do hovers and other buttons (`w`). A click that no pointer made comes from assistive
+ * technology and activates the layer.
  */
 export class PointerEvents {
     constructor(screen, client) {
@@ -19,6 +27,10 @@ export class PointerEvents {
         this.numbers = 0;
         this.frame = 0;
         this.hadPointer = false;
+        this.hover = null;
+        this.isOver = false;
+        /** True if the app wants to know the way of pointers between two events. */
+        this.wantsSamples = false;
     }
 
     /** Starts to listen. */
@@ -26,6 +38,7 @@ export class PointerEvents {
         const screen = this.screen;
         screen.addEventListener("pointerdown", (event) => this.down(event));
         screen.addEventListener("pointermove", (event) => this.move(event));
+        screen.addEventListener("pointerleave", (event) => this.leave(event));
         screen.addEventListener("pointerup", (event) => this.up(event));
         screen.addEventListener("pointercancel", (event) => this.cancel(event));
         screen.addEventListener("lostpointercapture", (event) => this.cancel(event));
@@ -42,29 +55,59 @@ export class PointerEvents {
     }
 
     down(event) {
-        if (event.button > 0) {
+        const layer = layerOf(event.target);
+        if (event.button > 0 && !wants(layer, WANTS.buttons)) {
             return;
         }
         this.hadPointer = true;
-        if (this.client.scrollEvents.isGliding(layerOf(event.target))) {
+        if (this.client.scrollEvents.isGliding(layer)) {
             // A finger on gliding content stops it and means nothing else.
             return;
         }
         const number = this.pointers.size === 0 ? (this.numbers = 0) : ++this.numbers;
+<<<<<<< ours
+        this.pointers.set(event.pointerId, { number, wantsMoves: false, moved: null, trail: [], isTouch: event.pointerType === "touch" });
+=======
         const layer = layerOf(event.target);
         this.pointers.set(event.pointerId, { number, layer, wantsMoves: false, moved: null, isTouch: event.pointerType === "touch" });
+>>>>>>> theirs
         if (event.pointerType === "mouse" && !isField(event.target)) {
             this.screen.setPointerCapture(event.pointerId);
         }
-        this.client.send(["d", ...this.point(event), number, KINDS[event.pointerType] ?? 0]);
+        this.client.send(["d", ...this.point(event), number, KINDS[event.pointerType] ?? 0, event.button > 0 ? event.buttons : 0, ...details(event)]);
     }
 
     move(event) {
         const pointer = this.pointers.get(event.pointerId);
         // What a touch opens may want its moves from then on.
+<<<<<<< ours
+        if (pointer && (pointer.wantsMoves ||= wantsMoves(layerOf(event.target)))) {
+            if (this.wantsSamples) {
+                const coalesced = event.getCoalescedEvents?.() ?? [];
+                pointer.trail.push(...(coalesced.length > 0 ? coalesced : [event]));
+            }
+            pointer.moved = event;
+=======
         if (pointer && (pointer.wantsMoves ||= wantsMoves(pointer.layer))) {
             pointer.moved = this.point(event);
+>>>>>>> theirs
             this.frame ||= requestAnimationFrame(() => this.flush());
+        } else if (!pointer && this.pointers.size === 0 && event.pointerType !== "touch") {
+            const isOver = wants(layerOf(event.target), WANTS.hover);
+            if (isOver || this.isOver) {
+                // Where the pointer goes from a layer that wants to know, the app hears once more.
+                this.hover = ["h", ...this.point(event), 1, KINDS[event.pointerType] ?? 1, ...details(event)];
+                this.isOver = isOver;
+                this.frame ||= requestAnimationFrame(() => this.flush());
+            }
+        }
+    }
+
+    leave(event) {
+        if (this.isOver && event.pointerType !== "touch") {
+            this.isOver = false;
+            this.hover = null;
+            this.client.send(["h", ...this.point(event), 0, KINDS[event.pointerType] ?? 1]);
         }
     }
 
@@ -73,7 +116,7 @@ export class PointerEvents {
         if (pointer) {
             this.flush();
             this.pointers.delete(event.pointerId);
-            this.client.send(["u", ...this.point(event), pointer.number]);
+            this.client.send(["u", ...this.point(event), pointer.number, modifiersOf(event)]);
         }
     }
 
@@ -101,7 +144,9 @@ export class PointerEvents {
         event.preventDefault();
         const isTouch = event.pointerType === "touch" || [...this.pointers.values()].some((pointer) => pointer.isTouch);
         if (!isTouch && !this.client.keyEvents.tookMenuKey()) {
-            this.takeAway();
+            if (!wants(layerOf(event.target), WANTS.buttons)) {
+                this.takeAway();
+            }
             this.client.send(["o", 0, ...this.point(event)]);
         }
     }
@@ -119,17 +164,58 @@ export class PointerEvents {
         cancelAnimationFrame(this.frame);
         this.frame = 0;
         for (const pointer of this.pointers.values()) {
-            if (pointer.moved) {
-                this.client.send(["m", ...pointer.moved, pointer.number]);
+            const { moved } = pointer;
+            if (moved) {
+                this.client.send(["m", ...this.point(moved), pointer.number, ...details(moved), ...(this.wantsSamples ? this.samples(pointer) : [])]);
                 pointer.moved = null;
+                pointer.trail = [];
             }
         }
+        if (this.hover) {
+            this.client.send(this.hover);
+            this.hover = null;
+        }
+    }
+
+    // Where a pointer was since the event before, and where it is expected next: x, y, seconds and force of each.
+    samples({ moved, trail }) {
+        const sample = (event) => [...this.point(event), round((event.timeStamp - moved.timeStamp) / 1000, 1000), force(event)];
+        return [trail.slice(0, -1).flatMap(sample), (moved.getPredictedEvents?.() ?? []).flatMap(sample)];
     }
 
     point(event) {
         const { left, top, scale } = this.client.geometry();
         return [roundPoint((event.clientX - left) / scale), roundPoint((event.clientY - top) / scale)];
     }
+}
+
+/** True if a layer, or one around it and inside of `end`, wants to hear of what `bit` stands for. */
+export function wants(layer, bit, end) {
+    for (let current = layer; current && current !== end; current = current.parent) {
+        if (current.wants & bit) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/** Modifier keys, and what a pen or a finger measures: force, altitude, azimuth, radius. */
+function details(event) {
+    const isPen = event.pointerType === "pen";
+    const radius = event.pointerType === "touch" ? Math.round((event.width + event.height) / 4) : 0;
+    return [
+        modifiersOf(event), force(event), isPen ? round(event.altitudeAngle, 1000) : 0, isPen ? round(event.azimuthAngle, 1000) : 0,
+        radius >= LEAST_RADIUS ? radius : 0,
+    ];
+}
+
+/** The pressure of a pen; others don't measure any. */
+function force(event) {
+    return event.pointerType === "pen" ? round(event.pressure, 1000) : 0;
+}
+
+function round(value, digits) {
+    return Math.round((value ?? 0) * digits) / digits || 0;
 }
 
 function wantsMoves(layer) {

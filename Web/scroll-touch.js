@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
+import { WANTS, wants } from "./pointer-events.js";
 import { rubberBand } from "./scroll-motion.js";
 
 /** Safari pulls content beyond its end by itself. */
@@ -31,6 +32,8 @@ export class TouchScroll {
         this.isHeld = false;
         this.claim = null;
         this.pinched = null;
+        /** True if two fingers are for the app. */
+        this.isShared = false;
     }
 
     /** Starts to listen. */
@@ -53,6 +56,7 @@ export class TouchScroll {
             return;
         }
         this.release();
+        this.isShared = false;
         this.findHandlers(event.target);
         this.isDecided = this.chain.length === 0 && this.drives.length === 0;
         this.point = this.points(event)[0];
@@ -77,6 +81,11 @@ export class TouchScroll {
             take(event);
             const { middle, distance } = spread(this.pinched, points);
             this.pinched.zoom.change(distance / this.distance, middle);
+            return;
+        }
+        if (points.length > 1 && this.isShared) {
+            // Two fingers are for the app's recognizers.
+            take(event);
             return;
         }
         if (!this.claim && !this.isDecided) {
@@ -255,6 +264,10 @@ export class TouchScroll {
     startPinch(event) {
         this.findHandlers(event.target);
         const scroller = this.chain.find((candidate) => candidate.zoom.limits);
+        this.isShared = !this.claim && !this.drive && wants(layerOf(event.target), WANTS.severalFingers, scroller?.layer);
+        if (this.isShared) {
+            return;
+        }
         if (!scroller || this.pinched || this.drive) {
             return;
         }

@@ -39,6 +39,7 @@ import UIKit
     static let all = [
         GallerySection(title: "Controls", pages: [.switches, .sliders, .steppers, .pageControls, .progressViews]),
         GallerySection(title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars]),
+        GallerySection(title: "Events", pages: [.gestures, .keyboard, .pointers, .haptics]),
         GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
         GallerySection(title: "Lists", pages: [.layoutTransitions]),
         GallerySection(

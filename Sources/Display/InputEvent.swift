@@ -25,10 +25,20 @@ package enum InputEvent: Sendable, Equatable {
         package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     }
 
-    case pointerDown(x: Double, y: Double, pointer: Int, kind: PointerKind)
-    case pointerMoved(x: Double, y: Double, pointer: Int)
-    case pointerUp(x: Double, y: Double, pointer: Int)
+    case pointerDown(x: Double, y: Double, pointer: Int, kind: PointerKind, details: PointerDetails = .init())
+    /// `path` is where the pointer was since the event before, `ahead` where it is expected next.
+    case pointerMoved(
+        x: Double, y: Double, pointer: Int, details: PointerDetails = .init(), path: [PointerSample] = [],
+        ahead: [PointerSample] = [])
+    case pointerUp(x: Double, y: Double, pointer: Int, details: PointerDetails = .init())
     case pointerCancelled(pointer: Int)
+    /// A mouse or a pen is over the screen without touching it, or has left (`isOver` is false).
+    case hovered(x: Double, y: Double, isOver: Bool, kind: PointerKind, details: PointerDetails = .init())
+    /// A wheel or a touchpad scrolls at a point; content would move by `dx`, `dy`.
+    case wheel(
+        x: Double, y: Double, dx: Double, dy: Double, phase: ScrollPhase, isContinuous: Bool, modifiers: Int = 0)
+    /// A touchpad pinches at a point; the scale counts from the beginning.
+    case pinched(x: Double, y: Double, scale: Double, phase: ScrollPhase)
     /// The velocity at the end of a drag is in points per millisecond; nil where the browser didn't measure one.
     case scrolled(layer: Int, x: Double, y: Double, phase: ScrollPhase, velocity: Velocity? = nil)
     /// The content is scaled, and at an offset in the scaled content.
@@ -39,7 +49,10 @@ package enum InputEvent: Sendable, Equatable {
     /// A menu is asked for: by the keyboard at a layer, or by a pointer at a point (layer 0).
     case menuRequested(layer: Int, x: Double, y: Double)
     case focused(layer: Int)
+    /// Modifiers are those of `KeyModifiers`.
     case key(isDown: Bool, code: String, key: String, modifiers: Int)
+    /// The page has lost the keyboard: no key is down any more as far as it knows.
+    case keysReleased
     /// `text` is nil when only the selection changed; the selection counts UTF-16 units. `taken` is the number of the last text
     /// of the app that the element has taken.
     case textInput(
@@ -111,16 +124,33 @@ package enum InputEvent: Sendable, Equatable {
         switch name {
         case "d":
             let (x, y) = try fields.point()
-            let pointer = try fields.pointer()
-            let kind = PointerKind(rawValue: try fields.integer("kind", in: 0...2)) ?? .touch
-            return .pointerDown(x: x, y: y, pointer: pointer, kind: kind)
+            let (pointer, kind) = (try fields.pointer(), try fields.kind())
+            let buttons = try fields.integer("buttons", in: 0...255)
+            return .pointerDown(x: x, y: y, pointer: pointer, kind: kind, details: try fields.details(buttons))
         case "m":
             let (x, y) = try fields.point()
-            return .pointerMoved(x: x, y: y, pointer: try fields.pointer())
+            return .pointerMoved(
+                x: x, y: y, pointer: try fields.pointer(), details: try fields.details(), path: try fields.samples(),
+                ahead: try fields.samples())
         case "u":
             let (x, y) = try fields.point()
-            return .pointerUp(x: x, y: y, pointer: try fields.pointer())
+            return .pointerUp(x: x, y: y, pointer: try fields.pointer(), details: try fields.details())
         case "c": return .pointerCancelled(pointer: try fields.pointer())
+        case "h":
+            let (x, y) = try fields.point()
+            let isOver = try fields.integer("over", in: 0...1) == 1
+            return .hovered(x: x, y: y, isOver: isOver, kind: try fields.kind(), details: try fields.details())
+        case "w":
+            let (x, y) = try fields.point()
+            let (dx, dy) = try fields.point()
+            return .wheel(
+                x: x, y: y, dx: dx, dy: dy, phase: try fields.phase(),
+                isContinuous: try fields.integer("continuous", in: 0...1) == 1, modifiers: try fields.modifiers())
+        case "p":
+            let (x, y) = try fields.point()
+            let scale = try fields.number("scale")
+            guard scale > 0 else { throw Failure.malformed("the scale is \(scale)") }
+            return .pinched(x: x, y: y, scale: scale, phase: try fields.phase())
         case "s":
             let layer = try fields.layer()
             let (x, y) = try fields.point()
@@ -147,7 +177,8 @@ package enum InputEvent: Sendable, Equatable {
         case "k":
             return .key(
                 isDown: try fields.integer("down", in: 0...1) == 1, code: try fields.text("code"),
-                key: try fields.text("key"), modifiers: try fields.integer("modifiers", in: 0...15))
+                key: try fields.text("key"), modifiers: try fields.modifiers())
+        case "l": return .keysReleased
         case "i": return try textInput(&fields)
         case "r":
             guard let object = fields.next() as? [String: Any] else { throw Failure.malformed("traits are missing") }
@@ -223,6 +254,31 @@ package enum InputEvent: Sendable, Equatable {
         }
 
         mutating func point() throws -> (Double, Double) { (try number("x"), try number("y")) }
+        mutating func kind() throws -> PointerKind {
+            PointerKind(rawValue: try integer("kind", in: 0...2)) ?? .touch
+        }
+        mutating func modifiers() throws -> Int { try integer("modifiers", in: 0...127) }
+
+        mutating func details(_ buttons: Int = 0) throws -> PointerDetails {
+            PointerDetails(
+                buttons: buttons, modifiers: try modifiers(), force: try number("force"),
+                altitude: try number("altitude"), azimuth: try number("azimuth"), radius: try number("radius"))
+        }
+
+        /// Places between two events: x, y, seconds and force of each, one after the other.
+        mutating func samples() throws -> [PointerSample] {
+            guard let next = next() else { return [] }
+            guard let list = next as? [Any], list.count % 4 == 0, list.count <= 4 * 256 else {
+                throw Failure.malformed("places are not a list of fours")
+            }
+            var inner = Fields(list)
+            return try (0..<list.count / 4).map { _ in
+                PointerSample(
+                    x: try inner.number("x"), y: try inner.number("y"), time: try inner.number("time"),
+                    force: try inner.number("force"))
+            }
+        }
+
         mutating func pointer() throws -> Int { try integer("pointer", in: 0...Int(Int32.max)) }
         mutating func layer() throws -> Int { try integer("layer", in: 0...Int(Int32.max)) }
     }

@@ -32,6 +32,8 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case backdrop = "bf"
     case input = "in"
     case touches = "e"
+    case wants = "w"
+    case cursor = "cu"
     case role = "ro"
     case label = "al"
     case value = "av"

@@ -8,18 +8,34 @@ extension UIApplication {
     /// Handles what a person did in the browser.
     func handle(_ event: InputEvent) {
         switch event {
-        case .pointerDown(let x, let y, let pointer, _) where statusBarTakes(CGPoint(x: x, y: y)):
+        case .pointerDown(let x, let y, let pointer, _, _) where statusBarTakes(CGPoint(x: x, y: y)):
             statusBarTouch = StatusBarTouch(pointer: pointer, point: CGPoint(x: x, y: y))
-        case .pointerDown(let x, let y, let pointer, let kind):
-            touchTracker.pointerDown(at: CGPoint(x: x, y: y), pointer: pointer, kind: kind, application: self)
-        case .pointerMoved(_, _, statusBarTouch?.pointer): break
-        case .pointerMoved(let x, let y, let pointer):
-            touchTracker.pointerMoved(to: CGPoint(x: x, y: y), pointer: pointer, application: self)
-        case .pointerUp(let x, let y, statusBarTouch?.pointer): statusBarTouchEnded(at: CGPoint(x: x, y: y))
+        case .pointerDown(let x, let y, let pointer, let kind, let details):
+            touchTracker.pointerDown(
+                at: CGPoint(x: x, y: y), pointer: pointer, kind: kind, details: details, application: self)
+        case .pointerMoved(_, _, statusBarTouch?.pointer, _, _, _): break
+        case .pointerMoved(let x, let y, let pointer, let details, let path, let ahead):
+            touchTracker.pointerMoved(
+                to: CGPoint(x: x, y: y), pointer: pointer, details: details, path: path, ahead: ahead,
+                application: self)
+        case .pointerUp(let x, let y, statusBarTouch?.pointer, _): statusBarTouchEnded(at: CGPoint(x: x, y: y))
         case .pointerCancelled(statusBarTouch?.pointer): statusBarTouch = nil
-        case .pointerUp(let x, let y, let pointer):
-            touchTracker.pointerUp(at: CGPoint(x: x, y: y), pointer: pointer, application: self)
+        case .pointerUp(let x, let y, let pointer, let details):
+            touchTracker.pointerUp(
+                at: CGPoint(x: x, y: y), pointer: pointer, details: details, application: self)
         case .pointerCancelled(let pointer): touchTracker.pointerCancelled(pointer, application: self)
+        case .hovered(let x, let y, let isOver, let kind, let details):
+            if isOver {
+                hoverTracker.moved(to: CGPoint(x: x, y: y), kind: kind, details: details, application: self)
+            } else {
+                hoverTracker.leave(application: self)
+            }
+        case .wheel(let x, let y, let dx, let dy, let phase, let isContinuous, let modifiers):
+            indirectTracker.scrolled(
+                at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy), phase: phase, isContinuous: isContinuous,
+                modifiers: modifiers, application: self)
+        case .pinched(let x, let y, let scale, let phase):
+            indirectTracker.pinched(at: CGPoint(x: x, y: y), scale: scale, phase: phase, application: self)
         case .scrolled(let layer, let x, let y, let phase, let velocity):
             let view = view(numbered: layer)
             if let velocity, let scroller = view as? UIScrollView {
@@ -33,7 +49,10 @@ extension UIApplication {
         case .activated(let layer): activate(layer)
         case .menuRequested(let layer, let x, let y): requestMenu(layer, at: CGPoint(x: x, y: y))
         case .focused(let layer): browserFocusMoved(to: layer)
-        case .key(let isDown, _, let key, _): if isDown { keyWasPressed(key) }
+        case .key(let isDown, let code, let name, let modifiers):
+            pressTracker.key(
+                isDown: isDown, code: code, name: name, modifiers: KeyModifiers(rawValue: modifiers), application: self)
+        case .keysReleased: pressTracker.cancelAll(application: self)
         case .textInput(let layer, let text, let start, let end, let isComposing, let taken):
             view(numbered: layer)?.browserTyped(
                 text, selection: start..<max(start, end), isComposing: isComposing, taken: taken)
@@ -78,8 +97,9 @@ extension UIApplication {
 
     private func goBack() { topController?.browserWentBack() }
 
-    private func keyWasPressed(_ key: String) {
-        switch key {
+    /// What Escape and Return mean when neither a command nor a responder has taken them.
+    func unclaimedKeyWasPressed(_ key: UIKey) {
+        switch key.name {
         case "Escape": escape()
         case "Enter":
             if let input = firstResponder as? any TextKeyInput {
@@ -87,7 +107,7 @@ extension UIApplication {
             } else {
                 topController?.returnWasPressed()
             }
-        default: if let arrow = ArrowKey(rawValue: key) { arrowKeyWasPressed(arrow) }
+        default: break
         }
     }
 
@@ -98,7 +118,8 @@ extension UIApplication {
         controller.escapeWasPressed()
     }
 
-    private var topController: UIViewController? {
+    /// What is presented last, or the root.
+    var topController: UIViewController? {
         var controller = keyWindow?.rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
         return controller

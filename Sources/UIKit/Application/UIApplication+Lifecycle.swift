@@ -79,6 +79,9 @@ extension UIApplication {
         if connectedScenes.allSatisfy({ $0.delegate == nil }) { delegateStorage?.applicationWillResignActive(self) }
         post(UIApplication.willResignActiveNotification)
         touchTracker.cancelAll(application: self)
+        indirectTracker.cancelAll(application: self)
+        hoverTracker.leave(application: self)
+        pressTracker.cancelAll(application: self)
         applicationState = .background
         for scene in connectedScenes {
             scene.activationState = .background

@@ -39,6 +39,10 @@ import QuartzCore
 
     package let display = ScreenDisplay()
     let touchTracker = TouchTracker()
+    let indirectTracker = IndirectTracker()
+    let hoverTracker = HoverTracker()
+    let pressTracker = PressTracker()
+    let mainMenu = UIMenuSystem()
     var statusBarTouch: StatusBarTouch?
 
     package override init() {
@@ -107,11 +111,21 @@ import QuartzCore
     /// Passes an event on to the windows that its touches are in.
     open func sendEvent(_ event: UIEvent) {
         var seen: [UIWindow] = []
-        for touch in event.touches {
-            guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+        for window in event.touches.map(\.window) + [event.window] {
+            guard let window, !seen.contains(where: { $0 === window }) else { continue }
             seen.append(window)
             window.sendEvent(event)
         }
+        if seen.isEmpty { (event as? UIPressesEvent)?.deliver() }
+    }
+
+    /// The end of the responder chain: what nobody has kept for itself.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            press.isUnclaimed = true
+            if let key = press.key { unclaimedKeyWasPressed(key) }
+        }
+        super.pressesBegan(presses, with: event)
     }
 
     /// Calls `action` on `target`, or on the first responder up the chain that has it when `target` is nil.

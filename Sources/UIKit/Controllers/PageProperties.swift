@@ -12,6 +12,10 @@ struct PageProperties: Equatable {
     var language: String
     /// How often the browser's Back leads to something in the app.
     var backDepth: Int
+    /// The keys that the app has commands for.
+    var keys: [KeyClaim]
+    /// Whether the app wants to know the way of touches between two events.
+    var wantsSamples: Bool
 
     @MainActor init(_ application: UIApplication) {
         let window = application.keyWindow ?? application.windows.last
@@ -29,6 +33,8 @@ struct PageProperties: Equatable {
             window?.backgroundColor ?? named?.viewIfLoaded?.backgroundColor ?? visible?.viewIfLoaded?.backgroundColor
         background = color?.resolvedColor(with: traits).cgColor.wireText
         language = traits.typesettingLanguage
+        keys = application.keyClaims
+        wantsSamples = application.touchTracker.wantsSamples
         var styled = named
         while let child = styled?.childForStatusBarStyle { styled = child }
         isStatusBarLight =
@@ -50,6 +56,17 @@ struct PageProperties: Equatable {
             changes.append(("bar", .string(isStatusBarLight ? "light" : "dark")))
         }
         if language != old?.language, !language.isEmpty { changes.append(("lang", .string(language))) }
+        if keys != old?.keys ?? [] {
+            changes.append(
+                (
+                    "keys",
+                    .array(
+                        keys.map { key in
+                            [.string(key.name), .number(Double(key.modifiers)), .number(Double(key.level.rawValue))]
+                        })
+                ))
+        }
+        if wantsSamples != old?.wantsSamples ?? false { changes.append(("sa", wantsSamples ? 1 : 0)) }
         if backDepth != old?.backDepth { changes.append(("push", .number(Double(backDepth)))) }
         return changes
     }

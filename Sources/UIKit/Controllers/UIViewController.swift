@@ -20,6 +20,9 @@ import Foundation
         super.init()
     }
 
+    /// The key commands that were added one by one.
+    var addedKeyCommands: [UIKeyCommand] = []
+
     public let nibName: String?
     public let nibBundle: Bundle?
 

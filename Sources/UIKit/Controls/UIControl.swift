@@ -106,6 +106,8 @@ import Foundation
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
+        // The other buttons of a mouse are for menus and recognizers.
+        if let event, touch.type == .indirectPointer, !event.buttonMask.contains(.primary) { return }
         isTouchInside = true
         guard beginTracking(touch, with: event) else {
             isTouchInside = false

@@ -39,14 +39,17 @@ enum ArrowKey: String {
 }
 
 extension UIApplication {
-    /// Gives an arrow key to what has the browser's focus, or to what is around it.
-    func arrowKeyWasPressed(_ key: ArrowKey) {
+    /// Gives an arrow key to what has the browser's focus, or to what is around it; false when it means nothing there.
+    func arrowKeyWasPressed(_ key: ArrowKey) -> Bool {
         var view = display.pipeline.layer(numbered: display.pipeline.browserFocus)?.delegate as? UIView
         while let candidate = view {
-            if let input = candidate as? any ArrowKeyInput, input.isReachable, input.arrowKeyWasPressed(key) { return }
-            if candidate.isReachable, candidate.adjust(key) { return }
+            if let input = candidate as? any ArrowKeyInput, input.isReachable, input.arrowKeyWasPressed(key) {
+                return true
+            }
+            if candidate.isReachable, candidate.adjust(key) { return true }
             view = candidate.superview
         }
+        return false
     }
 
     /// Moves the browser's focus to a view that isn't typed into.

@@ -55,6 +55,33 @@ import Foundation
         next?.touchesCancelled(touches, with: event)
     }
 
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Commands
+
+    /// The key commands that count while the responder is in the chain of the first one.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiresponder/keycommands
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Changes the attributes and the state of a command before it is shown or given.
+    open func validate(_ command: UICommand) {}
+
+    /// Changes a menu while it is built; the app and its delegate are asked for the main menu.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiresponder/buildmenu(with:)
+    open func buildMenu(with builder: any UIMenuBuilder) {}
     // MARK: Edit actions
 
     // A responder that overrides one of these can perform it; the others do nothing.

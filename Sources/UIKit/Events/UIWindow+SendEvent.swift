@@ -3,15 +3,26 @@
 import Foundation
 
 extension UIWindow {
-    /// Lets recognizers see the touches first, then gives those that are left to the views they began in.
+    /// Gives an event to those it concerns: touches to recognizers and views, keys to responders.
     func deliver(_ event: UIEvent) {
+        switch event.type {
+        case .presses: (event as? UIPressesEvent)?.deliver()
+        case .scroll, .transform: GestureArbiter.shared.deliver(event.indirectTouches, event)
+        case .touches: deliverTouches(event)
+        default: break
+        }
+    }
+
+    /// Lets recognizers see the touches first, then gives those that are left to the views they began in.
+    private func deliverTouches(_ event: UIEvent) {
         let touches = event.touches.filter { $0.window === self }
         for touch in touches where touch.phase == .began { UIScrollView.prepareContentTouch(touch, event) }
-        GestureArbiter.shared.deliver(touches, event)
+        let arbiter = GestureArbiter.shared
+        arbiter.deliver(touches, event)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let inPhase: Set<UITouch> = touches.filter {
-                $0.phase == phase && $0.isDeliveredToView && !$0.isEndDelivered
-                    && !GestureArbiter.shared.delaysEnd(of: $0)
+                $0.phase == phase && $0.isDeliveredToView && !$0.isEndDelivered && !arbiter.holdsBack($0)
+                    && !arbiter.delaysEnd(of: $0)
             }
             if phase == .ended {
                 inPhase.forEach { $0.deliverDelayedBegin(event) }

@@ -14,8 +14,13 @@ import Foundation
     private var watching: [UIGestureRecognizer] = []
     /// Touches that have ended and wait to be delivered to their views until recognizers have decided.
     private var delayedEnds: [UITouch] = []
+    /// Touches whose beginning waits until the recognizers have failed that keep it back.
+    private var heldTouches: [UITouch] = []
     private var currentEvent: UIEvent?
     private var isDelivering = false
+
+    /// Whether any recognizer watches something.
+    var isBusy: Bool { !watching.isEmpty }
 
     func deliver(_ touches: Set<UITouch>, _ event: UIEvent) {
         currentEvent = event
@@ -30,6 +35,9 @@ import Foundation
         }
         for recognizer in watching where recognizer.isEnabled && !recognizer.isOver {
             let own = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+            if !own.isEmpty {
+                (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
+            }
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 let group = own.filter { $0.phase == phase }
                 guard !group.isEmpty, !recognizer.isOver else { continue }
@@ -41,12 +49,44 @@ import Foundation
                 }
             }
         }
+        heldTouches += touches.filter { $0.phase == .began && $0.isDeliveredToView && holdsBack($0) }
         delayedEnds += touches.filter { touch in
             touch.phase == .ended && touch.isDeliveredToView
                 && watching.contains { $0.delaysTouchesEnded && $0.isUndecided && $0.touches.contains(touch) }
         }
         isDelivering = false
         settle()
+    }
+
+    /// Lets recognizers that watch presses see them.
+    func deliver(_ presses: Set<UIPress>, _ event: UIPressesEvent) {
+        for press in presses where press.phase == .began {
+            for recognizer in press.recognizers where recognizer.takesTouches {
+                recognizer.presses.append(press)
+                if !watching.contains(where: { $0 === recognizer }) { watching.append(recognizer) }
+            }
+        }
+        for recognizer in watching where recognizer.isEnabled && !recognizer.isOver {
+            let own = presses.filter { press in press.recognizers.contains { $0 === recognizer } }
+            if !own.isEmpty { recognizer.modifierFlags = event.modifierFlags }
+            for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
+                let group = own.filter { $0.phase == phase }
+                guard !group.isEmpty, !recognizer.isOver else { continue }
+                switch phase {
+                case .began: recognizer.pressesBegan(group, with: event)
+                case .changed: recognizer.pressesChanged(group, with: event)
+                case .ended: recognizer.pressesEnded(group, with: event)
+                default: recognizer.pressesCancelled(group, with: event)
+                }
+            }
+        }
+        settle()
+    }
+
+    /// Whether the beginning of a touch is kept back from its view.
+    func holdsBack(_ touch: UITouch) -> Bool {
+        guard !touch.isBeginDelivered else { return false }
+        return watching.contains { $0.delaysTouchesBegan && $0.state == .possible && $0.touches.contains(touch) }
     }
 
     /// Whether the end of a touch is kept back from its view.
@@ -113,6 +153,7 @@ import Foundation
         guard winner.cancelsTouchesInView else { return }
         for touch in winner.touches where touch.isDeliveredToView {
             delayedEnds.removeAll { $0 === touch }
+            heldTouches.removeAll { $0 === touch }
             touch.isDeliveredToView = false
             touch.forgetDelayedBegin()
             guard touch.isBeginDelivered, !touch.isEndDelivered else { continue }
@@ -131,6 +172,11 @@ import Foundation
     /// Delivers the ends of touches that nobody waits for any more, and makes recognizers ready that are done.
     func settle() {
         guard !isDelivering else { return }
+        let released = heldTouches.filter { !holdsBack($0) }
+        heldTouches.removeAll { released.contains($0) }
+        for touch in released where touch.isDeliveredToView && touch.phase != .cancelled {
+            deliverHeldBegin(of: touch)
+        }
         let decided = delayedEnds.filter { touch in
             !watching.contains { $0.delaysTouchesEnded && $0.isUndecided && $0.touches.contains(touch) }
         }
@@ -141,10 +187,31 @@ import Foundation
             touch.view?.touchesEnded([touch], with: currentEvent)
         }
         let done = watching.filter { recognizer in
-            !recognizer.isUndecided && recognizer.touches.allSatisfy(\.isOver)
+            !recognizer.isUndecided && recognizer.hasSeenAll
         }
         watching.removeAll { recognizer in done.contains { $0 === recognizer } }
         for recognizer in done { recognizer.prepareForNextGesture() }
+    }
+
+    /// Tells the view of a touch that was kept back; of its end too when it is over and nobody waits.
+    private func deliverHeldBegin(of touch: UITouch) {
+        guard !touch.isBeginDelivered else { return }
+        touch.forgetDelayedBegin()
+        touch.isBeginDelivered = true
+        touch.view?.touchesBegan([touch], with: currentEvent)
+        guard touch.phase == .ended, !delaysEnd(of: touch), touch.isDeliveredToView, !touch.isEndDelivered else {
+            return
+        }
+        touch.isEndDelivered = true
+        touch.view?.touchesEnded([touch], with: currentEvent)
+    }
+
+    /// Watches for a recognizer no more.
+    func forget(_ recognizer: UIGestureRecognizer) {
+        guard watching.contains(where: { $0 === recognizer }) else { return recognizer.prepareForNextGesture() }
+        watching.removeAll { $0 === recognizer }
+        recognizer.prepareForNextGesture()
+        settle()
     }
 
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {

@@ -36,13 +36,38 @@ import Foundation
         }
     }
 
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.layer.changed(.attributes) } }
     open internal(set) weak var view: UIView?
-    open var isEnabled = true { didSet { if !isEnabled, !touches.isEmpty { state = isActive ? .cancelled : .failed } } }
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelGesture() }
+            view?.layer.changed(.attributes)
+        }
+    }
+    /// Whether touches are taken away from their views when the gesture is recognized.
     open var cancelsTouchesInView = true
+    /// Whether touches are kept from their views until the recognizer has failed.
     open var delaysTouchesBegan = false
+    /// Whether the ends of touches are kept from their views until the recognizer has failed.
     open var delaysTouchesEnded = true
+    /// What an app calls the recognizer; for its own use.
     open var name: String?
+
+    /// The kinds of touches that the recognizer watches, as raw values of `UITouch.TouchType`.
+    open var allowedTouchTypes: [NSNumber] =
+        [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map { NSNumber(value: $0.rawValue) }
+    /// The kinds of presses that the recognizer watches, as raw values of `UIPress.PressType`.
+    ///
+    /// Differs: none, unless an app sets some.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Whether touches of other kinds are ignored while there are some of one kind.
+    open var requiresExclusiveTouchType = true
+
+    /// The modifier keys that were down in the last event that the recognizer has seen.
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The buttons that were down in the last event that the recognizer has seen.
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     /// Where the gesture is.
     ///
@@ -59,7 +84,11 @@ import Foundation
 
     /// Touches that the recognizer watches, until its gesture is over.
     package var touches: [UITouch] = []
-    open var numberOfTouches: Int { touches.count }
+    /// Presses that the recognizer watches, until its gesture is over.
+    var presses: [UIPress] = []
+    /// Whether everything that the recognizer watches is over.
+    var hasSeenAll: Bool { touches.allSatisfy(\.isOver) && presses.allSatisfy(\.isOver) }
+    open var numberOfTouches: Int { touches.count { !$0.isIndirect } }
 
     /// The middle of the touches, in the bounds of `view`.
     open func location(in view: UIView?) -> CGPoint {
@@ -72,10 +101,18 @@ import Foundation
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { touches[touchIndex].location(in: view) }
 
+    /// Lets the recognizer wait until `otherGestureRecognizer` has failed.
+    ///
+    /// The other one is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        failureRequirements.append(otherGestureRecognizer)
+        guard !failureRequirements.contains(where: { $0 === otherGestureRecognizer }) else { return }
+        requirements.append(Requirement(recognizer: otherGestureRecognizer))
     }
-    package var failureRequirements: [UIGestureRecognizer] = []
+    private struct Requirement {
+        weak var recognizer: UIGestureRecognizer?
+    }
+    private var requirements: [Requirement] = []
+    package var failureRequirements: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 
     // MARK: For subclasses
 
@@ -83,8 +120,21 @@ import Foundation
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .cancelled }
+    /// Forgets the gesture that is over; called before the next one.
     open func reset() {}
-    open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+    /// Watches a touch no more that isn't part of the gesture.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        touches.removeAll { $0 === touch }
+        touch.recognizers.removeAll { $0 === self }
+    }
+    /// Watches a press no more that isn't part of the gesture.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { button.recognizers.removeAll { $0 === self } }
+    /// Whether the recognizer wants to hear of an event at all.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -94,8 +144,34 @@ import Foundation
     package var isActive: Bool { state == .began || state == .changed }
     package var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
 
-    func accepts(_ touch: UITouch) -> Bool {
-        isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+    /// Whether the recognizer watches a new touch.
+    func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard accepts(event), allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+            return false
+        }
+        if requiresExclusiveTouchType, touches.contains(where: { !$0.isOver && $0.type != touch.type }) { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    /// Whether the recognizer hears of an event.
+    func accepts(_ event: UIEvent) -> Bool {
+        isEnabled && shouldReceive(event) && (delegate?.gestureRecognizer(self, shouldReceive: event) ?? true)
+    }
+
+    /// Whether the recognizer watches a new press.
+    func accepts(_ press: UIPress, _ event: UIEvent) -> Bool {
+        guard let type = press.typeForRecognizers, allowedPressTypes.contains(where: { $0.intValue == type.rawValue })
+        else { return false }
+        return accepts(event) && (delegate?.gestureRecognizer(self, shouldReceive: press) ?? true)
+    }
+
+    /// Ends a gesture that can't go on: the recognizer was disabled, or its view has left.
+    func cancelGesture() {
+        guard !touches.isEmpty || !presses.isEmpty else { return }
+        state = isActive ? .cancelled : .failed
+        for touch in touches { touch.recognizers.removeAll { $0 === self } }
+        for press in presses { press.recognizers.removeAll { $0 === self } }
+        GestureArbiter.shared.forget(self)
     }
 
     private func change(to new: State) {
@@ -136,7 +212,7 @@ import Foundation
         reset()
         pendingState = nil
         hasBeenAsked = false
-        touches = []
+        (touches, presses) = ([], [])
         stateStorage = .possible
     }
 
@@ -149,8 +225,12 @@ import Foundation
     /// Whether a new touch concerns the recognizer.
     var takesTouches: Bool { isEnabled && !isOver && pendingState == nil }
 
+    /// What the recognizer has to hear of besides touches; see `PointerWants`.
+    package var wants: PointerWants { [] }
     /// Whether the recognizer has to hear of moves as they happen.
     package var needsMoves: Bool { true }
+    /// Whether one finger in the view never scrolls what the view is in.
+    package var keepsFromScrolling: Bool { false }
     /// Whether a finger that has rested drags something instead of scrolling.
     package var holdsTouches: Bool { false }
 
@@ -160,39 +240,4 @@ import Foundation
             target.action.perform(on: object, sender: self, event: nil)
         }
     }
-}
-
-/// Decides about gestures in place of their recognizers.
-///
-/// Follows: https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
-    }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
 }

@@ -13,11 +13,12 @@ import QuartzCore
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far the fingers may move before the press is recognized, in points.
     open var allowableMovement: CGFloat = 10
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1 { didSet { view?.layer.changed(.attributes) } }
     /// How many taps come before the press.
     open var numberOfTapsRequired = 0
 
     package override var holdsTouches: Bool { true }
+    package override var wants: PointerWants { numberOfTouchesRequired > 1 ? [.severalFingers] : [] }
 
     private var timer: MediaClock.Timer?
 

@@ -7,8 +7,26 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    open var minimumNumberOfTouches = 1
+    /// How many fingers have to drag.
+    open var minimumNumberOfTouches = 1 { didSet { view?.layer.changed(.attributes) } }
+    /// How many fingers may drag.
     open var maximumNumberOfTouches = Int.max
+
+    /// The manners of scrolling, with a wheel or a touchpad, that drag as fingers do; none by default.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uipangesturerecognizer/allowedscrolltypesmask
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] { didSet { view?.layer.changed(.attributes) } }
+
+    package override var wants: PointerWants {
+        var wants: PointerWants = minimumNumberOfTouches > 1 ? [.severalFingers] : []
+        if !allowedScrollTypesMask.isEmpty { wants.insert(.scroll) }
+        return wants
+    }
+
+    /// A drag in a view is for the view, as in UIKit, unless a delegate may think of another direction.
+    package override var keepsFromScrolling: Bool {
+        type(of: self) == UIPanGestureRecognizer.self && isEnabled && delegate == nil && minimumNumberOfTouches == 1
+    }
 
     /// How far the fingers have to move until they drag, in points.
     private static let threshold: CGFloat = 10
@@ -19,6 +37,10 @@ import QuartzCore
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
 
     private var activeTouches: [UITouch] { touches.filter { !$0.isOver } }
+    private var isScroll: Bool { touches.contains(where: \.isIndirect) }
+    private var hasEnoughTouches: Bool {
+        isScroll ? !activeTouches.isEmpty : activeTouches.count >= minimumNumberOfTouches
+    }
 
     private var middle: CGPoint {
         let points = (activeTouches.isEmpty ? touches : activeTouches).map(\.pointInWindow)
@@ -51,12 +73,13 @@ import QuartzCore
             state = .changed
             return
         }
-        guard activeTouches.count >= minimumNumberOfTouches else { return }
+        guard hasEnoughTouches else { return }
         let distance = hypot(middle.x - origin.x, middle.y - origin.y)
-        if distance >= Self.threshold {
+        if distance >= (isScroll ? 0.5 : Self.threshold) {
             let start = middle
             state = .began
-            if isActive { origin = start }
+            // Fingers have moved before it was known that they drag; a wheel means each step.
+            if isActive, !isScroll { origin = start }
         }
     }
 
@@ -65,7 +88,7 @@ import QuartzCore
             if activeTouches.isEmpty { state = .failed }
             return
         }
-        if activeTouches.count >= minimumNumberOfTouches {
+        if hasEnoughTouches {
             let before = samples.last?.point ?? middle
             origin = CGPoint(x: origin.x + middle.x - before.x, y: origin.y + middle.y - before.y)
             samples = []

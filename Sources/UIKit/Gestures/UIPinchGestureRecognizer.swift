@@ -24,6 +24,8 @@ import Foundation
         return (last.scale - first.scale) / CGFloat(last.time - first.time)
     }
 
+    package override var wants: PointerWants { [.pinch, .severalFingers] }
+
     private var startDistance: CGFloat = 0
     private var startScale: CGFloat = 1
     private var isMeasuring = false

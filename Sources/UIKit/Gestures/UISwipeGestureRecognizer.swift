@@ -16,8 +16,11 @@ import QuartzCore
         public static let down = Direction(rawValue: 1 << 3)
     }
 
+    /// The directions in which fingers may swipe.
     open var direction = Direction.right
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1 { didSet { view?.layer.changed(.attributes) } }
+
+    package override var wants: PointerWants { numberOfTouchesRequired > 1 ? [.severalFingers] : [] }
 
     /// Shortest way and farthest way off the line, in points, and longest time, in seconds.
     private static let limits = (distance: 50.0, deviation: 50.0, time: 0.5)

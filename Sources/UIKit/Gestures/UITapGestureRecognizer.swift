@@ -8,7 +8,18 @@ import QuartzCore
 /// Follows: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1 { didSet { view?.layer.changed(.attributes) } }
+
+    /// The buttons of a mouse that have to be down; fingers and pens have none.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer/buttonmaskrequired
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary { didSet { view?.layer.changed(.attributes) } }
+
+    package override var wants: PointerWants {
+        var wants: PointerWants = numberOfTouchesRequired > 1 ? [.severalFingers] : []
+        if buttonMaskRequired != .primary { wants.insert(.buttons) }
+        return wants
+    }
 
     /// How far a finger may move and still tap, in points.
     private static let slop: CGFloat = 10
@@ -27,6 +38,10 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         stopTimer()
+        if event.buttonMask != buttonMaskRequired, touches.contains(where: { $0.type == .indirectPointer }) {
+            state = .failed
+            return
+        }
         downCount += touches.count
         mostDown = max(mostDown, downCount)
         if mostDown > numberOfTouchesRequired { state = .failed }
@@ -57,8 +72,13 @@ import QuartzCore
             state = .failed
             return
         }
-        tapCount += 1
         mostDown = 0
+        count()
+    }
+
+    /// A tap is complete.
+    private func count() {
+        tapCount += 1
         if tapCount >= numberOfTapsRequired {
             state = .ended
         } else {
@@ -66,6 +86,13 @@ import QuartzCore
                 MainActor.assumeIsolated { self?.timeIsOver() }
             }
         }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { stopTimer() }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard state == .possible else { return }
+        count()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -39,6 +39,8 @@ import QuartzCore
     }
 
     override var needsMoves: Bool { isDriver }
+    // The browser scrolls for wheels too.
+    override var wants: PointerWants { [] }
 
     // MARK: The browser scrolls
 

@@ -16,6 +16,7 @@ import Foundation
     }
 
     override var needsMoves: Bool { false }
+    override var wants: PointerWants { [] }
 
     // The browser pinches; touches alone say nothing.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

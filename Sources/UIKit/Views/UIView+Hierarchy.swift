@@ -78,6 +78,7 @@ extension UIView {
         }
         window = newWindow
         didMoveToWindow()
+        if newWindow == nil { UIApplication.sharedIfLaunched?.touchTracker.viewLeftWindow(self) }
         for subview in subviews { subview.tellDidMove(to: newWindow) }
     }
 }

@@ -469,9 +469,9 @@ import QuartzCore
     open var isUserInteractionEnabled = true {
         didSet { if isUserInteractionEnabled != oldValue { layer.changed(.attributes) } }
     }
-    /// Differs: a view that doesn't allow several touches still gets the second finger.
+    /// Whether the view gets more than one touch at a time; recognizers get them in any case.
     open var isMultipleTouchEnabled = false
-    /// Differs: other views still get touches meanwhile.
+    /// Whether no other view of the window gets touches while this one has some, and the other way round.
     open var isExclusiveTouch = false
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -493,6 +493,7 @@ import QuartzCore
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = recognizerList.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+        gestureRecognizer.cancelGesture()
         recognizerList.remove(at: index)
         gestureRecognizer.view = nil
         layer.changed(.attributes)
@@ -522,6 +523,7 @@ import QuartzCore
 
     /// How touches in this view reach the app; for the wire's `e`.
     package var touchDelivery: TouchDelivery {
+        if recognizerList.contains(where: \.keepsFromScrolling) { return .exclusive }
         if recognizerList.contains(where: \.holdsTouches) { return .held }
         return recognizerList.contains { $0.needsMoves } ? .moves : .tap
     }
@@ -659,6 +661,9 @@ import QuartzCore
             !isUserInteractionEnabled && superview?.isTextInput == true
             ? .none : keepsTouch ? .exclusive : touchDelivery
         if delivery != .tap { properties.set(.touches, delivery.rawValue) }
+        let wants = pointerWants
+        if !wants.isEmpty { properties.set(.wants, wants.rawValue) }
+        if let pointerCursor { properties.set(.cursor, pointerCursor) }
         if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
         driver?.encode(into: &properties)
     }

@@ -76,8 +76,11 @@ import Testing
         touchUp(at: point)
     }
 
-    func touchDown(at point: CGPoint, pointer: Int = 0) {
-        send(.pointerDown(x: point.x, y: point.y, pointer: pointer, kind: .touch))
+    func touchDown(
+        at point: CGPoint, pointer: Int = 0, kind: InputEvent.PointerKind = .touch,
+        details: PointerDetails = PointerDetails()
+    ) {
+        send(.pointerDown(x: point.x, y: point.y, pointer: pointer, kind: kind, details: details))
     }
 
     func touchMove(to point: CGPoint, pointer: Int = 0) {
@@ -86,6 +89,12 @@ import Testing
 
     func touchUp(at point: CGPoint, pointer: Int = 0) {
         send(.pointerUp(x: point.x, y: point.y, pointer: pointer))
+    }
+
+    /// Presses a key, and lets it up.
+    func press(_ key: String, code: String = "", modifiers: KeyModifiers = []) {
+        send(.key(isDown: true, code: code, key: key, modifiers: modifiers.rawValue))
+        send(.key(isDown: false, code: code, key: key, modifiers: modifiers.rawValue))
     }
 
     /// Handles an event as if a browser had sent it, and commits.
