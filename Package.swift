@@ -108,6 +108,9 @@ let package = Package(
         .testTarget(
             name: "GateTests", dependencies: ["Gate", "Database", "Accounts", "UIKit", "QuartzCore", "Display"],
             swiftSettings: testSettings),
+        .testTarget(
+            name: "RandomEventsTests", dependencies: ["Gallery", "Kickboard", "UIKit", "QuartzCore", "Display"],
+            swiftSettings: testSettings),
         // Text fields and text views that the browser tests type into.
         .executableTarget(name: "FormsApp", dependencies: ["UIKit"], path: "Tests/Fixtures/FormsApp"),
         // Rows, pages and a photo that the browser tests scroll.

@@ -125,6 +125,12 @@ export class FrameApplier {
             case "U":
                 client.page.open(number);
                 break;
+            case "V":
+                // Before a person has touched the page, browsers refuse and complain.
+                if (navigator.userActivation?.hasBeenActive) {
+                    navigator.vibrate?.(number);
+                }
+                break;
             case "!":
                 client.didReceiveComplaint(number, values[0]);
                 break;
@@ -138,6 +144,7 @@ export class FrameApplier {
             throw new WireError(`the app speaks version ${version} of the wire, this page version ${WIRE_VERSION}`);
         }
         this.client.modals.reset();
+        this.client.page.reset();
         this.tree = new LayerTree(this.client);
         this.isFresh = true;
         if (app) {

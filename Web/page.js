@@ -33,6 +33,12 @@ export class Page {
         }
     }
 
+    /** Forgets which keys and pointers the app wants to hear of: a fresh tree tells. */
+    reset() {
+        this.client.keyEvents.claims = [];
+        this.client.pointerEvents.wantsSamples = false;
+    }
+
     /** Applies the properties of the page. */
     apply({ title, bg, bar, lang, push, keys, sa }) {
         if (keys !== undefined) {

@@ -65,12 +65,8 @@ export class PointerEvents {
             return;
         }
         const number = this.pointers.size === 0 ? (this.numbers = 0) : ++this.numbers;
-<<<<<<< ours
-        this.pointers.set(event.pointerId, { number, wantsMoves: false, moved: null, trail: [], isTouch: event.pointerType === "touch" });
-=======
         const layer = layerOf(event.target);
-        this.pointers.set(event.pointerId, { number, layer, wantsMoves: false, moved: null, isTouch: event.pointerType === "touch" });
->>>>>>> theirs
+        this.pointers.set(event.pointerId, { number, layer, wantsMoves: false, moved: null, trail: [], isTouch: event.pointerType === "touch" });
         if (event.pointerType === "mouse" && !isField(event.target)) {
             this.screen.setPointerCapture(event.pointerId);
         }
@@ -80,17 +76,12 @@ export class PointerEvents {
     move(event) {
         const pointer = this.pointers.get(event.pointerId);
         // What a touch opens may want its moves from then on.
-<<<<<<< ours
-        if (pointer && (pointer.wantsMoves ||= wantsMoves(layerOf(event.target)))) {
+        if (pointer && (pointer.wantsMoves ||= wantsMoves(pointer.layer))) {
             if (this.wantsSamples) {
                 const coalesced = event.getCoalescedEvents?.() ?? [];
                 pointer.trail.push(...(coalesced.length > 0 ? coalesced : [event]));
             }
             pointer.moved = event;
-=======
-        if (pointer && (pointer.wantsMoves ||= wantsMoves(pointer.layer))) {
-            pointer.moved = this.point(event);
->>>>>>> theirs
             this.frame ||= requestAnimationFrame(() => this.flush());
         } else if (!pointer && this.pointers.size === 0 && event.pointerType !== "touch") {
             const isOver = wants(layerOf(event.target), WANTS.hover);

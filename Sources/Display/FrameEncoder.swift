@@ -151,6 +151,15 @@ package struct FrameEncoder: Sendable {
         operation("U") { $0.string(url) }
     }
 
+    /// Lets the device vibrate and rest in turn, for so many milliseconds each.
+    package mutating func vibrate(_ pattern: [Int]) {
+        operation("V") {
+            $0.beginArray()
+            for milliseconds in pattern { $0.integer(milliseconds) }
+            $0.endArray()
+        }
+    }
+
     package mutating func complain(_ code: String, _ message: String) {
         operation("!") {
             $0.string(code)

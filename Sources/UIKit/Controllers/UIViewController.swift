@@ -11,6 +11,7 @@ import Foundation
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
+        ControllerRegistry.current?.note(self)
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -321,9 +321,9 @@ extension ScreenTests {
 
         @Test("A recognizer that allows a type of press recognizes it")
         func pressRecognizer() {
-            final class Target: NSObject {
+            @MainActor final class Target: NSObject {
                 var count = 0
-                @MainActor func tapped() { count += 1 }
+                func tapped() { count += 1 }
             }
             let target = Target()
             let tap = UITapGestureRecognizer(target: target, action: Selector(Target.tapped))

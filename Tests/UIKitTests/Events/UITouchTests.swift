@@ -93,9 +93,9 @@ extension ScreenTests {
 
         @Test("A control follows the main button only")
         func controlButtons() {
-            final class Counter: NSObject {
+            @MainActor final class Counter: NSObject {
                 var count = 0
-                @MainActor func pressed() { count += 1 }
+                func pressed() { count += 1 }
             }
             let counter = Counter()
             let button = UIButton(frame: CGRect(x: 0, y: 300, width: 100, height: 44))
