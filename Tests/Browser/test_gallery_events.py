@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from test_axe import problems
-from test_gallery import built, middle, page_of, says  # noqa: F401 (fixtures)
+from test_gallery import middle, page_of, says  # noqa: F401 (fixtures)
 
 PAGES = ["Gestures", "Keyboard", "Pointer", "Haptics"]
 

@@ -11,8 +11,6 @@ import time
 
 import pytest
 
-from maru_server import PROGRAM
-
 SEED = int(os.environ.get("MARU_RANDOM_SEED", "1"))
 EVENTS = int(os.environ.get("MARU_RANDOM_EVENTS", "1200"))
 
@@ -153,8 +151,6 @@ def settled(page) -> list:
 
 @pytest.mark.parametrize("app", ["gallery", "kickboard"])
 def test_random_events(server, phone, app):
-    if not (PROGRAM.parent / app.capitalize()).exists():
-        pytest.skip(f"{app} is not built: run `swift build` first")
     complaints = []
     phone.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     phone.goto(server.url(f"/{app}"), timeout=30_000)

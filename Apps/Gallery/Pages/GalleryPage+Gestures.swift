@@ -18,14 +18,24 @@ extension GalleryPage {
             pinch.delegate = self  // shouldRecognizeSimultaneouslyWith: true
             """
     ) { context in
-        [
+        let (pan, turn) = (PanPad(context), TurnPad(context))
+        var configuration = UIButton.Configuration.tinted()
+        configuration.title = "Reset"
+        let reset = UIAction(title: "Reset") { _ in
+            pan.reset()
+            turn.reset()
+            context.report("Reset")
+        }
+        return [
             Example(
                 caption: "Tap, tap with two fingers, double tap, secondary click", view: TapPad(context), fills: true),
             Example(caption: "Long press", view: PressPad(context), fills: true),
-            Example(caption: "Pan; a touchpad pans too", view: PanPad(context), fills: true),
-            Example(caption: "Pinch and rotation together", view: TurnPad(context), fills: true),
+            Example(caption: "Pan; a touchpad pans too", view: pan, fills: true),
+            Example(caption: "Pinch and rotation together", view: turn, fills: true),
             Example(caption: "Swipe in four directions", view: SwipePad(context), fills: true),
             Example(caption: "Drag in from the right edge of the screen", view: EdgePad(context), fills: true),
+            Example(
+                caption: "Puts everything back", view: UIButton(configuration: configuration, primaryAction: reset)),
         ]
     }
 }
@@ -147,6 +157,11 @@ private final class PanPad: GesturePad {
         knob.center = CGPoint(x: bounds.midX + offset.x, y: bounds.midY + offset.y)
     }
 
+    func reset() {
+        offset = .zero
+        setNeedsLayout()
+    }
+
     func panned(_ recognizer: UIPanGestureRecognizer) {
         let moved = recognizer.translation(in: self)
         recognizer.setTranslation(.zero, in: self)
@@ -185,6 +200,11 @@ private final class TurnPad: GesturePad, UIGestureRecognizerDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         card.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    func reset() {
+        (scale, angle) = (1, 0)
+        card.transform = .identity
     }
 
     func gestureRecognizer(

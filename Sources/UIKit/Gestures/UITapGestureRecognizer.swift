@@ -10,7 +10,7 @@ import QuartzCore
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1 { didSet { view?.layer.changed(.attributes) } }
 
-    /// The buttons of a mouse that have to be down; fingers and pens have none.
+    /// The buttons of a mouse that have to be down; fingers and pens count as the primary one.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer/buttonmaskrequired
     open var buttonMaskRequired = UIEvent.ButtonMask.primary { didSet { view?.layer.changed(.attributes) } }
@@ -38,7 +38,9 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         stopTimer()
-        if event.buttonMask != buttonMaskRequired, touches.contains(where: { $0.type == .indirectPointer }) {
+        // A finger or a pen counts as the main button.
+        let buttons = touches.contains { $0.type == .indirectPointer } ? event.buttonMask : .primary
+        guard buttons == buttonMaskRequired else {
             state = .failed
             return
         }

@@ -267,9 +267,12 @@ extension ScreenTests {
             #expect(log.states == [])
             screen.touchDown(at: point, kind: .mouse, details: PointerDetails(buttons: 2, modifiers: 1))
             #expect(tap.buttonMask == .secondary)
+            #expect(log.states == [])
             #expect(tap.modifierFlags == .shift)
             screen.touchUp(at: point)
             #expect(log.states == [.ended])
+            screen.tap(at: point)
+            #expect(log.states == [.ended], "a finger is no secondary button")
         }
 
         @Test("A recognizer watches only the kinds of touches that it allows")
