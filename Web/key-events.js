@@ -132,7 +132,7 @@ export class KeyEvents {
         const level = (modifiers) => {
             for (const [key, wanted, level] of this.claims) {
                 const isSame = modifiers === wanted && (plain === key || event.key.toLowerCase() === key);
-                const isTypedWithShift = event.key === key && plain.toUpperCase() !== key.toUpperCase() && (modifiers & ~1) === wanted;
+                const isTypedWithShift = event.key === key && key.toLowerCase() === key.toUpperCase() && (modifiers & ~1) === wanted;
                 if (isSame || isTypedWithShift) {
                     return level;
                 }

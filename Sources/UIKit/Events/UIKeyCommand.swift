@@ -101,7 +101,7 @@ import Foundation
         let own = modifierFlags.forCommands
         if flags == own, key.plainName == keyName || key.name.lowercased() == keyName { return true }
         // A character that is typed with shift: the app needn't know on which keyboard.
-        let isTypedWithShift = key.name == keyName && key.plainName.uppercased() != key.name.uppercased()
+        let isTypedWithShift = key.name == keyName && keyName.lowercased() == keyName.uppercased()
         return isTypedWithShift && flags.subtracting(.shift) == own
     }
 

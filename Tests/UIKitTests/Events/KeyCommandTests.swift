@@ -325,17 +325,22 @@ extension ScreenTests {
                 var count = 0
                 func tapped() { count += 1 }
             }
+            final class FocusView: UIView {
+                override var canBecomeFirstResponder: Bool { true }
+            }
             let target = Target()
             let tap = UITapGestureRecognizer(target: target, action: Selector(Target.tapped))
+            let view = FocusView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            controller.view.addSubview(view)
             controller.view.addGestureRecognizer(tap)
-            controller.becomeFirstResponder()
+            view.becomeFirstResponder()
             screen.press("Enter", code: "Enter")
             #expect(target.count == 0)
             tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
-            let focus = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            controller.view.addSubview(focus)
             screen.press("a", code: "KeyA")
             #expect(target.count == 0)
+            screen.press("Enter", code: "Enter")
+            #expect(target.count == 1)
         }
     }
 }
