@@ -58,6 +58,10 @@ export class KeyEvents {
         }
         const layer = layerOf(event.target);
         if (layer?.input) {
+            if (event.key === "Backspace" && event.target.selectionStart === 0 && event.target.selectionEnd === 0) {
+                // Nothing is left to delete in the text: it may be for a token before it.
+                this.tell(event);
+            }
             if (level >= IN_FIELDS || (FIELD_KEYS.has(event.key) && !(layer.input.isMultiline && event.key === "Enter"))) {
                 event.preventDefault();
                 this.tell(event);

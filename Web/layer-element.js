@@ -297,6 +297,10 @@ const SETTERS = {
         layer.scroller?.indicators.show();
     },
     sy: setSticky,
+    st(layer, value, style) {
+        layer.stretches = Boolean(value);
+        style.transformOrigin = value > 0 ? "16px 100%" : "calc(100% - 16px) 100%";
+    },
     dr(layer, value) {
         (layer.drive ??= new Drive(layer, layer.client)).configure(value);
     },

@@ -354,6 +354,11 @@ export class Scroller {
         const [x, y] = this.pull;
         const scale = this.zoom.factor;
         const move = x || y ? `translate(${-x}px, ${-y}px)` : "";
+        for (const { layer } of this.content.children) {
+            if (layer?.stretches) {
+                layer.element.style.scale = y < 0 ? 1 + Math.min(-y / 800, 0.1) : "";
+            }
+        }
         this.content.style.transform = scale === 1 ? move : `${move} scale(${scale})`;
     }
 

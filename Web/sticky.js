@@ -2,7 +2,7 @@
 
 /**
  * Makes a layer stick to the top of its scroller's inset box while its span of the content is there (`sy` on the wire:
- * `[y, height]`, in the scroller's content), or lets it go (null).
+ * `[y, height, shift]`, in the scroller's content), or lets it go (null).
  *
  * The span becomes an element around the layer's; the browser does the rest without a word to the app.
  */
@@ -26,7 +26,7 @@ export function setSticky(layer, value) {
 /** Puts a sticky layer's span where it belongs in the part of the content that the scroller has within reach. */
 export function placeSticky(layer) {
     const scroller = layer.parent?.scroller;
-    const [y, height] = layer.sticky;
+    const [y, height, shift = 0] = layer.sticky;
     const base = scroller?.base ?? 0;
     const reach = scroller?.reach ?? [-Infinity, Infinity];
     const top = Math.max(y - base, reach[0]);
@@ -35,5 +35,5 @@ export function placeSticky(layer) {
     layer.span.style.height = `${Math.max(bottom - top, 0)}px`;
     const style = layer.element.style;
     style.marginLeft = `${layer.x}px`;
-    style.top = `${(scroller?.insets[0] ?? 0) - (scroller?.settings.lt ?? 0)}px`;
+    style.top = `${(scroller?.insets[0] ?? 0) - (scroller?.settings.lt ?? 0) + shift}px`;
 }

@@ -28,6 +28,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case scrollOffset = "so"
     case scrollFlash = "sf"
     case sticky = "sy"
+    case stretches = "st"
     case drive = "dr"
     case backdrop = "bf"
     case input = "in"

@@ -158,7 +158,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         }
     }
 
-    package final func stop(finished: Bool) {
+    /// Keeps the clock from ending it; who holds it calls `stop(finished:)`.
+    package func hold() {
+        endTimer?.cancel()
+        endTimer = nil
+    }
+
+    package func stop(finished: Bool) {
         guard isRunning else { return }
         isRunning = false
         endTimer?.cancel()

@@ -107,6 +107,7 @@ extension UIApplication {
             } else {
                 topController?.returnWasPressed()
             }
+        case "Backspace": _ = (firstResponder as? UISearchTextField)?.deleteTokenByPerson()
         default: break
         }
     }

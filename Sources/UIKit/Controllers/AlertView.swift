@@ -96,8 +96,12 @@ import Foundation
 
     // MARK: Layout
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    /// What the card needs as a popover, in points.
+    var popoverSize: CGSize {
+        layout(in: CGRect(x: 0, y: 0, width: 320, height: 4000)).card.size
+    }
+
+    private func layout(in area: CGRect) -> AlertLayout {
         var input = AlertLayout.Input()
         input.isSheet = isSheet
         input.area = area
@@ -114,8 +118,18 @@ import Foundation
         input.buttonLineHeight = ceil(buttons.map(\.lineHeight).max() ?? 0)
         input.stacksButtons = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         input.cancelIndex = controller.actions.firstIndex { $0.style == .cancel }
-        let layout = AlertLayout(input)
-        card.frame = layout.card
+        return AlertLayout(input)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // A popover has a card of its own, and no button to cancel: a tap beside it does that.
+        let isPopover = controller.isInPopover
+        let layout = layout(
+            in: isPopover ? CGRect(x: 0, y: 0, width: bounds.width + 16, height: bounds.height + 97) : area)
+        card.frame = isPopover ? bounds : layout.card
+        card.layer.cornerRadius = isPopover ? 0 : AlertLayout.cornerRadius
+        cancelCard.isHidden = isPopover || !(isSheet && controller.cancelAction != nil)
         if let frame = layout.cancelCard { cancelCard.frame = frame }
         let wasHeader = header.frame.size
         place(

@@ -17,7 +17,10 @@ extension ContentScroller {
     package func contentWasScrolled() {
         var responder: UIResponder? = self
         while let candidate = responder {
-            if let navigation = candidate as? UINavigationController { navigation.updateScrollEdge() }
+            if let navigation = candidate as? UINavigationController {
+                navigation.updateScrollEdge()
+                if let scroller = self as? UIScrollView { navigation.barHidingIfNeeded?.scrolled(scroller) }
+            }
             if let tabs = candidate as? UITabBarController { tabs.updateScrollEdge() }
             responder = candidate.next
         }

@@ -25,6 +25,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     /// Called once, with whether the transition was completed and not cancelled.
     private var completion: ((Bool) -> Void)?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interactor: (any UIViewControllerInteractiveTransitioning)?
+    private var scrubber: TransitionScrubber?
 
     init(
         in containerView: UIView, from: UIViewController?, to: UIViewController?,
@@ -61,12 +63,59 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     // MARK: Running
 
-    /// Lets an app's animator do the work.
+    /// Makes ready for a gesture that drives the transition; what moves along with it has not begun yet.
+    func prepare(for interactor: (any UIViewControllerInteractiveTransitioning)?) {
+        guard let interactor, let layer = containerView.window?.layer else { return }
+        self.interactor = interactor
+        scrubber = TransitionScrubber(layer)
+    }
+
+    /// Lets an app's animator do the work, under the gesture that it was prepared for.
     func run(_ animator: any UIViewControllerAnimatedTransitioning) {
         self.animator = animator
         transitionDuration = animator.transitionDuration(using: self)
+        guard isInteractive, let interactor else {
+            animator.animateTransition(using: self)
+            runAlongside()
+            return
+        }
+        interactor.startInteractiveTransition(self)
+        if !isOver { runAlongside() }
+    }
+
+    /// Begins the animator's animations and holds them at their beginning.
+    func beginScrubbing() {
+        guard let animator else { return }
         animator.animateTransition(using: self)
         runAlongside()
+        scrub()
+    }
+
+    /// Shows the animations at a share of their time.
+    private func scrub() {
+        scrubber?.hold()
+        scrubber?.show(percentComplete, of: transitionDuration)
+    }
+
+    /// Plays the animations from where the gesture has left them to their end, or back to their beginning.
+    func playOut(speed: CGFloat) {
+        guard let scrubber, !isOver else { return }
+        let way = isCancelled ? percentComplete : 1 - percentComplete
+        scrubber.hold()
+        scrubber.play(toEnd: !isCancelled, in: transitionDuration * way / max(speed, 0.01)) { [weak self] in
+            // An animator without animations says nothing at their end.
+            guard let self, hasScrubbedNothing else { return }
+            completeTransition(!isCancelled)
+        }
+    }
+
+    private var hasScrubbedNothing: Bool { scrubber?.hasHeld == false && !isOver }
+
+    /// Ends at once, as if its gesture had not turned back unless it has.
+    func cutShort() {
+        if isInteractive { cancelInteractiveTransition() }
+        scrubber?.end(atEnd: !isCancelled)
+        completeTransition(!isCancelled)
     }
 
     func completeTransition(_ didComplete: Bool) {
@@ -74,9 +123,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         self.completion = nil
         isCancelled = !didComplete
         isInteractive = false
+        scrubber?.end(atEnd: didComplete)
+        (scrubber, interactor) = (nil, nil)
         completion(didComplete)
         animator?.animationEnded(didComplete)
         animator = nil
+        interactionHandlers = []
         let handlers = completions
         completions = []
         for handler in handlers { handler(self) }
@@ -85,20 +137,26 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     // MARK: Interaction
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard !isOver, percentComplete.isFinite else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
+        if isInteractive { scrub() }
     }
     func finishInteractiveTransition() { endInteraction(isCancelled: false) }
     func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
-    func pauseInteractiveTransition() { isInteractive = true }
+    func pauseInteractiveTransition() {
+        guard !isOver, !isInteractive else { return }
+        isInteractive = true
+        tellInteractionChange()
+    }
 
     private func endInteraction(isCancelled: Bool) {
         guard isInteractive else { return }
         self.isCancelled = isCancelled
         isInteractive = false
-        let handlers = interactionHandlers
-        interactionHandlers = []
-        for handler in handlers { handler(self) }
+        tellInteractionChange()
     }
+
+    private func tellInteractionChange() { for handler in interactionHandlers { handler(self) } }
 
     private var interactionHandlers: [Handler] = []
 
@@ -133,8 +191,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         self.animations = []
         guard !animations.isEmpty else { return }
         let run = { for animation in animations { animation(self) } }
-        guard isAnimated, transitionDuration > 0 else { return run() }
-        UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseOut, animations: run)
+        if isAnimated, transitionDuration > 0 {
+            UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseOut, animations: run)
+        } else {
+            run()
+        }
+        if isInteractive { scrub() }
     }
 }
 

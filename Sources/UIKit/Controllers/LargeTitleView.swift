@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Foundation
 
 /// The large title of a navigation bar: above the content, with which it scrolls, or in the bar where nothing scrolls.
@@ -32,9 +33,16 @@ import Foundation
     func place(in scroller: UIScrollView) {
         let side = scroller.safeAreaInsets
         let frame = CGRect(
-            x: side.left, y: -scroller.contentInset.top - Self.height,
+            x: side.left, y: -scroller.contentInset.top - scroller.headerInset,
             width: scroller.bounds.width - side.left - side.right, height: Self.height)
         if self.frame != frame { self.frame = frame }
+    }
+
+    package override func encodeAttributes(into properties: inout PropertyEncoder) {
+        super.encodeAttributes(into: &properties)
+        // It grows a little while the content is pulled down.
+        guard superview is UIScrollView else { return }
+        properties.set(.stretches, effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1)
     }
 
     override func layoutSubviews() {

@@ -120,6 +120,7 @@ import Foundation
             titleView.map { size(ofCustom: $0) }
             ?? titleLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
         input.titleWidth = ceil(titleSize.width)
+        input.isTitleAtLeft = item.style != .navigator
         let layout = NavigationBarLayout(input)
         self.layout = layout
         if let backButton, let indicator = layout.indicator {

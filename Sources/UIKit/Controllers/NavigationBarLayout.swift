@@ -19,11 +19,13 @@ struct NavigationBarLayout: Equatable {
         /// Widths from the right edge inwards.
         var right: [CGFloat] = []
         var titleWidth: CGFloat = 0
+        /// Whether the title is at the left side and not in the middle.
+        var isTitleAtLeft = false
 
         static func == (a: Self, b: Self) -> Bool {
             a.width == b.width && a.height == b.height && a.margins == b.margins && a.backWidths == b.backWidths
                 && a.indicatorWidth == b.indicatorWidth && a.left == b.left && a.right == b.right
-                && a.titleWidth == b.titleWidth
+                && a.titleWidth == b.titleWidth && a.isTitleAtLeft == b.isTitleAtLeft
         }
     }
 
@@ -77,7 +79,7 @@ struct NavigationBarLayout: Equatable {
         let room = max(0, titleEnd - titleStart)
         let width = min(input.titleWidth, room)
         let centred = (input.width - width) / 2
-        let titleX = max(titleStart, min(centred, titleEnd - width))
+        let titleX = input.isTitleAtLeft ? titleStart : max(titleStart, min(centred, titleEnd - width))
         title = CGRect(x: titleX, y: 0, width: width, height: height)
     }
 }

@@ -90,12 +90,16 @@ import Foundation
             isAnimated
             ? controller.transitioningDelegate?.animationController(
                 forPresented: controller, presenting: presenter, source: source) : nil
+        let interactor = animator.flatMap {
+            controller.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+        }
         var views: [UITransitionContextViewKey: UIView] = [:]
         views[.to] = pc.presentedView
         if covers { views[.from] = presenter.view }
         let transition = ControllerTransition(
             in: container, from: presenter, to: controller, views: views, style: pc.presentationStyle,
-            isAnimated: isAnimated, duration: pc.duration(isAppearing: true)
+            isAnimated: isAnimated, duration: pc.duration(isAppearing: true),
+            isInteractive: interactor?.wantsInteractiveStart ?? false
         ) { [self] completed in
             self.transition = nil
             guard completed else { return undoPresentation(covers: covers) }
@@ -114,6 +118,7 @@ import Foundation
             container.frame = presenterFrame(in: host)
             host.addSubview(container)
         }
+        transition.prepare(for: interactor)
         pc.presentationTransitionWillBegin()
         if covers { presenter.beginAppearanceTransition(false, animated: isAnimated) }
         controller.beginAppearanceTransition(true, animated: isAnimated)
@@ -162,13 +167,16 @@ import Foundation
     /// An app's transition was cancelled.
     private func undoPresentation(covers: Bool) {
         presentationController.presentationTransitionDidEnd(false)
-        if covers { presenter.beginAppearanceTransition(true, animated: false) }
         controller.beginAppearanceTransition(false, animated: false)
         presenter.presentedViewController = nil
         controller.isBeingPresentedStorage = false
+        tintBefore.map { view, mode in view.tintAdjustmentMode = mode }
         takeAway()
-        if covers { presenter.endAppearanceTransition() }
         controller.endAppearanceTransition()
+        if covers {
+            presenter.beginAppearanceTransition(true, animated: false)
+            presenter.endAppearanceTransition()
+        }
     }
 
     private func coverPresenter() {
@@ -211,16 +219,25 @@ import Foundation
     }
 
     private func end(animated: Bool, _ completion: (() -> Void)?) {
+        transition?.cutShort()
+        guard controller.presentation === self else {
+            completion?()
+            return
+        }
         let isAnimated = animated && UIView.areAnimationsEnabled && container.window != nil
         let animator =
             isAnimated ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
-        let transition = beginDismissal(isAnimated: isAnimated, completion)
+        let interactor = animator.flatMap {
+            controller.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+        }
+        let transition = beginDismissal(isAnimated: isAnimated, by: interactor, completion)
         if let animator { transition.run(animator) } else { move(transition, isAppearing: false) }
     }
 
     /// Tells everyone that the presentation is about to end.
     private func beginDismissal(
-        isAnimated: Bool, isInteractive: Bool = false, _ completion: (() -> Void)?
+        isAnimated: Bool, isDragged: Bool = false, by interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
+        _ completion: (() -> Void)?
     ) -> ControllerTransition {
         transition?.completeTransition(true)
         let pc = presentationController
@@ -232,7 +249,8 @@ import Foundation
         if covers { views[.to] = presenter.view }
         let transition = ControllerTransition(
             in: container, from: controller, to: presenter, views: views, style: pc.presentationStyle,
-            isAnimated: isAnimated, duration: pc.duration(isAppearing: false), isInteractive: isInteractive
+            isAnimated: isAnimated, duration: pc.duration(isAppearing: false),
+            isInteractive: interactor?.wantsInteractiveStart ?? isDragged
         ) { [self] completed in
             self.transition = nil
             pc.dismissalTransitionDidEnd(completed)
@@ -245,6 +263,7 @@ import Foundation
             completion?()
         }
         begin(transition)
+        transition.prepare(for: interactor)
         pc.dismissalTransitionWillBegin()
         controller.beginAppearanceTransition(false, animated: isAnimated)
         if covers {
@@ -304,7 +323,7 @@ import Foundation
     /// A person has dragged the presented view away; it is on its way out of sight.
     func beginDismissalByDrag() {
         let pc = presentationController
-        let transition = beginDismissal(isAnimated: true, isInteractive: true) {
+        let transition = beginDismissal(isAnimated: true, isDragged: true) {
             pc.delegate?.presentationControllerDidDismiss(pc)
         }
         transition.finishInteractiveTransition()
@@ -323,6 +342,12 @@ extension UIViewController {
     fileprivate func makePresentationController(
         presenter: UIViewController, source: UIViewController
     ) -> UIPresentationController {
+        if let alert = self as? UIAlertController, alert.preferredStyle == .actionSheet {
+            guard presenter.traitCollection.horizontalSizeClass == .compact else { return presentationController! }
+            let cards = AlertPresentationController(presentedViewController: self, presenting: nil)
+            presentationControllerStorage = cards
+            return cards
+        }
         if modalPresentationStyle == .custom, let transitioningDelegate,
             let made = transitioningDelegate.presentationController(
                 forPresented: self, presenting: presenter, source: source)
@@ -349,8 +374,11 @@ extension UIViewController {
 
     /// A presentation controller for the modal style; nil for `.none`.
     fileprivate func makePresentationController() -> UIPresentationController? {
-        if self is UIAlertController {
-            return AlertPresentationController(presentedViewController: self, presenting: nil)
+        if let alert = self as? UIAlertController {
+            // Where there is room an action sheet is a popover; what it points to is set before it is known whether there is.
+            return alert.preferredStyle == .actionSheet
+                ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+                : AlertPresentationController(presentedViewController: self, presenting: nil)
         }
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet:

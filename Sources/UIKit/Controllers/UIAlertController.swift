@@ -2,12 +2,20 @@
 
 import Foundation
 
-/// Shows a message and buttons: an alert in the middle, or an action sheet at the bottom.
+/// How grave what an alert is about is; a critical one is announced as soon as it comes.
+///
+/// Follows: https://developer.apple.com/documentation/uikit/uialertcontrollerseverity
+/// Differs: alerts look the same, as on phones.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical = 1
+}
+
+/// Shows a message and buttons: an alert in the middle, or an action sheet at the bottom, which is a popover where the screen is wide.
 ///
 /// It owns its actions and its text fields.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uialertcontroller
-/// Differs: an action sheet is at the bottom on every screen.
 @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0, alert
@@ -19,6 +27,11 @@ import Foundation
         self.message = message
         self.preferredStyle = preferredStyle
     }
+
+    /// How grave what the alert is about is.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uialertcontrollerseverity
+    open var severity = UIAlertControllerSeverity.default
 
     open private(set) var preferredStyle = Style.actionSheet
     open var message: String? { didSet { alertView?.contentChanged() } }
@@ -131,6 +144,14 @@ import Foundation
         self.view = view
     }
 
+    /// Whether it is an action sheet beside what it belongs to.
+    var isInPopover: Bool { presentation?.presentationController is UIPopoverPresentationController }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if isInPopover, let alertView { preferredContentSize = alertView.popoverSize }
+    }
+
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         presentingViewController?.preferredStatusBarStyle ?? .default
     }
@@ -153,5 +174,8 @@ import Foundation
 
     package override func escapeWasPressed() { _ = browserWentBack() }
 
-    package override func outsideWasTapped() { if preferredStyle == .actionSheet { _ = browserWentBack() } }
+    package override func outsideWasTapped() {
+        guard preferredStyle == .actionSheet, !browserWentBack(), isInPopover else { return }
+        dismiss(animated: true)
+    }
 }

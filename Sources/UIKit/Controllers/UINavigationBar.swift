@@ -7,7 +7,7 @@ import Foundation
 /// A navigation controller owns its bar and decides what it shows.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationbar
-@MainActor open class UINavigationBar: UIView {
+@MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let background = UIView()
     private let shadow = UIView()
     private var content: NavigationBarContent?
@@ -55,19 +55,45 @@ import Foundation
         show(items, transition: animated ? (isPush ? .push : .pop) : .none)
     }
 
+    /// Asked about and told of pushes and pops; the bar of a navigation controller needs none.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         show(itemList + [item], transition: animated ? .push : .none)
+        delegate?.navigationBar(self, didPush: item)
     }
 
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard itemList.count > 1, let last = itemList.last else { return nil }
+        guard delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
         show(Array(itemList.dropLast()), transition: animated ? .pop : .none)
+        delegate?.navigationBar(self, didPop: last)
         return last
+    }
+
+    /// Pops to an item that is below the one on top.
+    func goBack(to item: UINavigationItem) {
+        if let controller {
+            guard let target = controller.stack.first(where: { $0.navigationItemStorage === item }) else { return }
+            controller.popToViewController(target, animated: true)
+        } else {
+            while itemList.contains(where: { $0 === item }), topItem !== item, popItem(animated: true) != nil {}
+        }
+    }
+
+    open var barPosition: UIBarPosition {
+        if let controller { return controller.isViewLoaded ? .topAttached : .top }
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
     }
 
     /// How one content follows another.
     enum Transition { case none, push, pop, dissolve }
+
+    /// What the back button returns to while the bar has one item; for stacks in stacks.
+    var outerItem: UINavigationItem? { didSet { if outerItem !== oldValue { rebuild(.none) } } }
 
     /// Shows the last of `items`.
     func show(_ items: [UINavigationItem], transition: Transition) {
@@ -104,9 +130,17 @@ import Foundation
                 appearance: shownAppearance,
                 titleAttributes: (titleTextAttributes ?? [:]).merging(shownAppearance.titleTextAttributes) { $1 },
                 backIndicatorImage: shownAppearance.backIndicatorImage ?? backIndicatorImage)
-            let new = NavigationBarContent(item, previous: backItem, look: look, traits: traitCollection)
+            let new = NavigationBarContent(item, previous: backItem ?? outerItem, look: look, traits: traitCollection)
             new.backButton?.addAction(
                 UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
+            if let button = new.backButton {
+                let press = CallingLongPress()
+                press.pressed = { [weak self, weak button] in
+                    guard let self, let button else { return }
+                    backMenu.open(beside: button, language: BarLanguage(traitCollection))
+                }
+                button.addGestureRecognizer(press)
+            }
             new.frame = titleRow
             new.isTitleHidden = isShowingLargeTitle
             addSubview(new)
@@ -251,22 +285,38 @@ import Foundation
 
     /// Shows the search bar of the item on top.
     private func updateSearchBar() {
-        let new = topItem?.searchController?.searchBar
-        guard new !== searchBar else { return }
-        if searchBar?.superview === self {
+        let item = topItem
+        let new = item?.hasSearchInContent == true ? nil : item?.searchController?.searchBar
+        guard new !== searchBar || new != nil && new?.superview !== self else { return }
+        if searchBar !== new, searchBar?.superview === self {
             searchBar?.removeFromSuperview()
             searchBar?.isInNavigationBar = false
         }
         searchBar = new
         guard let new else { return }
         new.isInNavigationBar = true
-        addSubview(new)
+        // It moves from where it was.
+        UIView.performWithoutAnimation {
+            if new.window != nil, window != nil { new.frame = new.convert(new.bounds, to: self) }
+            addSubview(new)
+        }
         setNeedsLayout()
     }
+
+    /// The search bar has moved between the bar and the content.
+    func searchMoved() {
+        updateSearchBar()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The search bar that stays below the bar while the content scrolls under both.
+    weak var searchStrip: SearchStrip? { didSet { if searchStrip !== oldValue { updateBackground() } } }
 
     /// The search of an item has begun or ended, or its bar has another size.
     func searchChanged(_ item: UINavigationItem, animated: Bool) {
         guard item === topItem else { return }
+        controller?.updateLargeTitle(of: item)
         updateSearchBar()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -288,8 +338,23 @@ import Foundation
             x: 0, y: hidesTitle(topItem) ? -height : promptHeight(topItem), width: bounds.width, height: height)
     }
 
+    private lazy var backMenu = NavigationBackMenu(self)
+
     private func backButtonTapped() {
-        if let controller { controller.popViewController(animated: true) } else { popItem(animated: true) }
+        guard let controller else {
+            popItem(animated: true)
+            return
+        }
+        if let asked = controller as? any UINavigationBarDelegate, let topItem,
+            !asked.navigationBar(self, shouldPop: topItem)
+        {
+            return
+        }
+        if itemList.count == 1, outerItem != nil {
+            (controller.parent?.parent as? UINavigationController)?.popViewController(animated: true)
+        } else {
+            controller.popViewController(animated: true)
+        }
     }
 
     /// Slides titles between their place and that of the back button, and lets the rest fade.
@@ -411,7 +476,8 @@ import Foundation
         let isTransparent = isTransparentAtEdge
         background.backgroundColor = isTransparent ? largeTitleBackground : color
         let hidesShadow = isTransparent || shadowImage.map { $0.size.height == 0 || $0.size.width == 0 } ?? false
-        shadow.backgroundColor = hidesShadow ? nil : appearance.shadowColor
+        shadow.backgroundColor = hidesShadow || searchStrip != nil ? nil : appearance.shadowColor
+        searchStrip?.backgroundColor = isTransparent ? largeTitleBackground : color
         setNeedsLayout()
     }
 
@@ -422,6 +488,7 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if controller == nil { extensionAbove = barPosition == .topAttached ? max(0, frame.minY) : 0 }
         background.frame = CGRect(
             x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove)
         let hairline = 1 / max(traitCollection.displayScale, 1)
@@ -443,7 +510,9 @@ import Foundation
 
     /// The height while an item is on top, in points.
     func height(for item: UINavigationItem?) -> CGFloat {
-        let search = item?.searchController?.searchBar.fittingHeightInNavigationBar ?? 0
+        let search =
+            item?.hasSearchInContent == true
+            ? 0 : item?.searchController?.searchBar.fittingHeightInNavigationBar ?? 0
         return (hidesTitle(item) ? (search > 0 ? 4 : 0) : titleHeight) + search + largeTitleHeight(item)
             + promptHeight(item)
     }

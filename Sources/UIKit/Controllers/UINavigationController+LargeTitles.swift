@@ -20,32 +20,43 @@ extension UINavigationController {
         return true
     }
 
-    /// Puts the large title where it belongs: above what scrolls, or into the bar.
+    /// Puts the large title and the search bar where they belong: above what scrolls, or into the bar.
     func updateLargeTitle(of controller: UIViewController) {
         guard let view = controller.viewIfLoaded else { return }
         let item = controller.navigationItem
         let isLarge = hasLargeTitle(controller)
+        let search = item.searchController
+        let isSearching = search?.isActive == true
+        // Without a large title, a search bar that stays is in the bar.
+        let wantsHeader = isLarge || (search != nil && item.hidesSearchBarWhenScrolling)
         let scroller =
-            isLarge && item.searchController == nil && !isNavigationBarHidden
-            ? ContentScrollerSearch.first(in: view) as? UIScrollView : nil
+            wantsHeader && !isNavigationBarHidden ? ContentScrollerSearch.first(in: view) as? UIScrollView : nil
         if item.titleScroller !== scroller {
-            item.titleScroller?.largeTitle = nil
+            item.titleScroller?.setHeader(title: nil, strip: nil)
             item.titleScroller = scroller
         }
+        let hasMoved = item.hasSearchInContent != (scroller != nil && search != nil)
+        item.hasSearchInContent = scroller != nil && search != nil
         if let scroller {
-            let title = scroller.largeTitle ?? LargeTitleView()
-            title.show(item.title, attributes: navigationBar.largeTitleAttributes(for: item))
-            scroller.largeTitle = title
+            let hidesTitle = isSearching && search?.hidesNavigationBarDuringPresentation == true
+            let title = isLarge && !hidesTitle ? scroller.largeTitle ?? LargeTitleView() : nil
+            title?.show(item.title, attributes: navigationBar.largeTitleAttributes(for: item))
+            let strip = search.map { search in
+                let shown = scroller.searchStrip
+                return shown?.searchBar === search.searchBar ? shown! : SearchStrip(search.searchBar)
+            }
+            strip?.isPinned = isSearching || !item.hidesSearchBarWhenScrolling
+            scroller.setHeader(title: title, strip: strip)
         }
         let isInBar = isLarge && scroller == nil
-        guard item.hasLargeTitleInBar != isInBar else { return }
+        guard item.hasLargeTitleInBar != isInBar || hasMoved else { return }
         item.hasLargeTitleInBar = isInBar
-        navigationBar.setNeedsLayout()
+        navigationBar.searchMoved()
     }
 }
 
 extension UINavigationController {
-    /// The title of an item has changed.
+    /// The title of an item has changed, or its search has begun or ended.
     func updateLargeTitle(of item: UINavigationItem) {
         if let controller = stack.first(where: { $0.navigationItemStorage === item }) {
             updateLargeTitle(of: controller)

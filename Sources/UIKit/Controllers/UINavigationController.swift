@@ -156,9 +156,11 @@ import Foundation
             isAnimated
             ? delegate?.navigationController(
                 self, animationControllerFor: direction == .push ? .push : .pop, from: oldTop, to: newTop) : nil
+        let interactor = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         let turn = ControllerTransition(
             in: contentView, from: oldTop, to: newTop, views: [.from: oldTop.view, .to: newTop.view],
-            isAnimated: isAnimated, duration: NavigationTransition.duration
+            isAnimated: isAnimated, duration: NavigationTransition.duration,
+            isInteractive: interactor?.wantsInteractiveStart ?? false
         ) { [self] completed in
             (slide, currentChange) = (nil, nil)
             navigationBar.finishTransition()
@@ -174,6 +176,7 @@ import Foundation
         }
         currentChange = turn
         currentTransition = turn
+        turn.prepare(for: interactor)
         oldTop.beginAppearanceTransition(false, animated: isAnimated)
         newTop.beginAppearanceTransition(true, animated: isAnimated)
         delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
@@ -196,11 +199,21 @@ import Foundation
         }
     }
 
+    // MARK: Bars that hide
+
+    private(set) var barHidingIfNeeded: BarHiding?
+    var barHiding: BarHiding {
+        if let barHidingIfNeeded { return barHidingIfNeeded }
+        let new = BarHiding(self)
+        barHidingIfNeeded = new
+        return new
+    }
+
     /// Ends what takes its time at once.
     private func finishChange() {
         swipeBack.interrupt()
         slide?.finish()
-        currentChange?.completeTransition(true)
+        currentChange?.cutShort()
     }
 
     /// What an app's animator has left is put in order.
@@ -214,6 +227,7 @@ import Foundation
         to old: [UIViewController], _ oldTop: UIViewController, _ newTop: UIViewController, _ added: [UIViewController]
     ) {
         stack = old
+        (parent as? UITabBarController)?.updateBar(animated: false)
         oldTop.isMovingFromParentStorage = false
         newTop.isMovingToParentStorage = false
         newTop.beginAppearanceTransition(false, animated: false)
@@ -247,6 +261,7 @@ import Foundation
         view.addSubview(navigationBar)
         navigationBar.layer.isReadFirst = true
         self.view = view
+        barHidingIfNeeded?.update()
         showItems(.none)
     }
 
@@ -316,7 +331,8 @@ import Foundation
         navigationBar.isHidden = isNavigationBarHidden && !isHidingBar
         layOutToolbar()
         contentView.frame = view.bounds
-        for controller in shown { place(controller) }
+        // An app's animator has placed the views.
+        if currentChange == nil || slide != nil { for controller in shown { place(controller) } }
         swipeBack.update()
     }
 
@@ -405,7 +421,6 @@ import Foundation
         }
         guard let toolbar = toolbarStorage, toolbar.superview === view else { return }
         let isGone = isToolbarHiddenStorage || topViewController.map { hidesBottomBar($0) } == true
-        toolbar.extensionBelow = view.safeAreaInsets.bottom
         let top = view.bounds.height - (isGone ? 0 : view.safeAreaInsets.bottom + UIToolbar.height)
         toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UIToolbar.height)
         if UIView.inheritedAnimationDuration == 0 { toolbar.isHidden = isGone }
@@ -419,10 +434,12 @@ import Foundation
         let item = topViewController?.navigationItem
         let scroller = item?.titleScroller
         navigationBar.isShowingLargeTitle =
-            item?.hasLargeTitleInBar == true || scroller.map { !$0.hasScrolledTitleAway } ?? false
+            item?.hasLargeTitleInBar == true
+            || scroller.map { $0.largeTitle != nil && !$0.hasScrolledTitleAway } ?? false
         navigationBar.largeTitleBackground = scroller.map {
             $0.backgroundColor ?? topViewController?.viewIfLoaded?.backgroundColor ?? .systemBackground
         }
+        navigationBar.searchStrip = scroller?.searchStrip.flatMap { $0.isPinned ? $0 : nil }
         if let toolbar = toolbarIfShown, let view = topViewController?.viewIfLoaded {
             toolbar.isContentUnderBar = ContentScrollerSearch.bottom(in: view)?.reachesUnderBottom ?? false
         }
@@ -438,6 +455,15 @@ import Foundation
     open override var tabBarItem: UITabBarItem! {
         get { tabBarItemStorage ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
+    }
+
+    // MARK: Sizes
+
+    /// A stack prefers the size of what is on top.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard container === topViewController else { return }
+        preferredContentSize = container.preferredContentSize
     }
 
     // MARK: Appearance
@@ -497,6 +523,13 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.layoutContents()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            controller?.barHidingIfNeeded?.heightChanged()
+        }
     }
 }
 

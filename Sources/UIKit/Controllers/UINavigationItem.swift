@@ -18,6 +18,18 @@ import Foundation
         case minimal = 2
     }
 
+    /// How the parts of a navigation bar are arranged.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uinavigationitem/itemstyle
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator = 0
+        /// The title at the leading side.
+        case browser = 1
+        /// The title at the leading side.
+        case editor = 2
+    }
+
     public init(title: String) {
         self.title = title
         super.init()
@@ -28,6 +40,8 @@ import Foundation
     open var title: String? { didSet { if title != oldValue { bar?.titleChanged(self) } } }
     /// Shown in place of the title, in its own size as far as there is room.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
 
     /// A line above the title.
     open var prompt: String? { didSet { if prompt != oldValue { sizeChanged() } } }
@@ -140,12 +154,19 @@ import Foundation
         didSet {
             guard searchController !== oldValue else { return }
             oldValue?.barItem = nil
+            hasSearchInContent = false
             searchController?.barItem = self
             bar?.searchChanged(self, animated: false)
         }
     }
-    /// Differs: the search bar stays; the value is only kept.
-    open var hidesSearchBarWhenScrolling = true
+    /// Whether the search bar scrolls away with the content.
+    ///
+    /// Where the content doesn't scroll, or scrolls elsewhere than at its top, the search bar stays in any case.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.searchChanged(self, animated: false) } }
+    }
+    /// Whether the search bar is above the content and not in the bar.
+    var hasSearchInContent = false
 
     // MARK: The bar
 

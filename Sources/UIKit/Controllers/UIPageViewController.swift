@@ -12,6 +12,15 @@ import Foundation
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+    /// How many dots the page indicator has; 0 for no indicator.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// The dot of the page that the app has just set; turning pages goes on from there.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Told when a person turns pages.
@@ -40,11 +49,14 @@ extension UIPageViewControllerDelegate {
 /// It owns the page and its neighbours, which scroll natively.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipageviewcontroller
-/// Differs: pages always scroll, one at a time; there are no curls, spines and page indicators.
+/// Differs: pages always scroll, one at a time; there are no curls.
 @MainActor open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+
+    /// Where the pages of a book are bound.
+    public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
 
     /// Names an option of a page view controller.
     public struct OptionsKey: Hashable, Equatable, RawRepresentable, Sendable {
@@ -52,6 +64,8 @@ extension UIPageViewControllerDelegate {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A number: the space between two pages, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// A `SpineLocation`'s raw value.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     public let transitionStyle: TransitionStyle
@@ -75,7 +89,40 @@ extension UIPageViewControllerDelegate {
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Without one, only the app turns pages.
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { loadNeighbours() } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            loadNeighbours()
+            askForIndicator()
+        }
+    }
+
+    /// None for pages that scroll.
+    open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+    /// Empty: pages are scrolled.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+    // MARK: The page indicator
+
+    private let indicator = UIPageControl()
+    private static let indicatorHeight: CGFloat = 37
+
+    /// Asks how many dots there are and which one is the page's.
+    private func askForIndicator() {
+        let isHorizontal = navigationOrientation == .horizontal
+        indicator.numberOfPages = isHorizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        if indicator.numberOfPages > 0 { indicator.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A person chose a dot: the page beside the current one comes.
+    private func dotWasChosen(from old: Int) {
+        let isForward = indicator.currentPage > old
+        indicator.currentPage = old
+        guard pending == nil, let page = isForward ? after : before else { return }
+        delegate?.pageViewController(self, willTransitionTo: [page])
+        beginTurn(to: page)
+        scroller.setContentOffset(offset(of: page), animated: true)
+    }
 
     // MARK: Pages
 
@@ -100,6 +147,7 @@ extension UIPageViewControllerDelegate {
         }
         endTurn(at: current)
         let (old, new) = (current, viewControllers[0])
+        defer { askForIndicator() }
         guard old !== new else {
             completion?(true)
             return
@@ -177,7 +225,15 @@ extension UIPageViewControllerDelegate {
         scroller.contentInsetAdjustmentBehavior = .never
         scroller.delegate = self
         view.addSubview(scroller)
+        indicator.pageIndicatorTintColor = .tertiaryLabel
+        indicator.currentPageIndicatorTintColor = .label
+        indicator.hidesForSinglePage = false
+        indicator.isHidden = true
+        indicator.addAction(
+            UIAction { [unowned self] _ in dotWasChosen(from: shownDot) }, for: .valueChanged)
+        view.addSubview(indicator)
         self.view = view
+        askForIndicator()
         loadNeighbours()
     }
 
@@ -193,6 +249,13 @@ extension UIPageViewControllerDelegate {
     func layOutPages() {
         guard let view = viewIfLoaded else { return }
         var frame = view.bounds
+        indicator.isHidden = indicator.numberOfPages == 0
+        if !indicator.isHidden {
+            shownDot = indicator.currentPage
+            frame.size.height = max(0, frame.height - Self.indicatorHeight)
+            indicator.frame = CGRect(x: 0, y: frame.maxY, width: view.bounds.width, height: Self.indicatorHeight)
+        }
+        let height = isHorizontal ? frame.height : view.bounds.height
         if isHorizontal { frame.size.width += spacing } else { frame.size.height += spacing }
         if scroller.frame != frame { scroller.frame = frame }
         let pages = pages
@@ -202,8 +265,7 @@ extension UIPageViewControllerDelegate {
             pageView.autoresizingMask = []
             pageView.translatesAutoresizingMaskIntoConstraints = true
             pageView.frame = CGRect(
-                x: step.x * CGFloat(index), y: step.y * CGFloat(index), width: view.bounds.width,
-                height: view.bounds.height)
+                x: step.x * CGFloat(index), y: step.y * CGFloat(index), width: view.bounds.width, height: height)
             if pageView.superview !== scroller { scroller.addSubview(pageView) }
         }
         let count = CGFloat(max(pages.count, 1))
@@ -219,6 +281,8 @@ extension UIPageViewControllerDelegate {
 
     // MARK: Turning
 
+    /// The dot that stood out before a person chose one.
+    private var shownDot = 0
     /// The page that comes while a page is turned.
     private var pending: UIViewController?
 
@@ -238,6 +302,10 @@ extension UIPageViewControllerDelegate {
         if !isCompleted {
             pending.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)
+        }
+        if isCompleted, finishAnimation == nil, indicator.numberOfPages > 0 {
+            indicator.currentPage += page === after ? 1 : -1
+            shownDot = indicator.currentPage
         }
         current = page
         loadNeighbours()

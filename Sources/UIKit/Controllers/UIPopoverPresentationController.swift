@@ -64,6 +64,14 @@ extension UIPopoverPresentationControllerDelegate {
         super.presentationTransitionWillBegin()
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         if sourceView == nil, barButtonItem == nil {
+            if presentedViewController is UIAlertController {
+                fault(
+                    "Your application has presented a UIAlertController (\(presentedViewController)) of style "
+                        + "UIAlertControllerStyleActionSheet. The modalPresentationStyle of a UIAlertController with this style "
+                        + "is UIModalPresentationPopover. You must provide location information for this popover through the "
+                        + "alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect "
+                        + "or a barButtonItem.")
+            }
             fault(
                 "UIPopoverPresentationController (\(presentedViewController)) should have a non-nil sourceView or "
                     + "barButtonItem set before the presentation occurs.")

@@ -7,7 +7,7 @@ import Foundation
 /// The presented controller owns it until its dismissal; it retains no controller.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipresentationcontroller
-@MainActor open class UIPresentationController: NSObject {
+@MainActor open class UIPresentationController: NSObject, UIContentContainer {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
 
@@ -57,6 +57,25 @@ import Foundation
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Sizes
+
+    /// The presented controller's.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        self.container?.setNeedsLayout()
+    }
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
 
     /// Whether the presentation covers the screen and not only a presentation context.
     open var shouldPresentInFullscreen: Bool { true }

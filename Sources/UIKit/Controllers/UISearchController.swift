@@ -173,15 +173,27 @@ import Foundation
                 scroller.isScrollEnabled = false
                 coveredScroller = scroller
             }
-            view.frame = host.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             host.addSubview(view)
+            placeOverlay()
             dimming.alpha = 0
         }
         didMove(toParent: searched)
         if obscuresBackgroundDuringPresentation {
             UIView.animate(withDuration: Self.duration) { self.dimming.alpha = 1 }
         }
+    }
+
+    /// Lays what covers the content over it, below a search bar that is in it.
+    func placeOverlay() {
+        guard parent != nil, let view = viewIfLoaded, let host = view.superview else { return }
+        var frame = host.bounds
+        if let strip = searchBar.superview as? SearchStrip {
+            let bottom = strip.convert(strip.bounds, to: host).maxY
+            frame.size.height = max(0, frame.maxY - bottom)
+            frame.origin.y = bottom
+        }
+        if view.frame != frame { view.frame = frame }
     }
 
     private func hideOverlay() {

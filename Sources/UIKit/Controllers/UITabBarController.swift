@@ -4,7 +4,8 @@ import Foundation
 
 /// Shows one of several controllers, which a person chooses from a bar at the bottom.
 ///
-/// It owns its controllers; each keeps its state while another one is shown. All tabs are in the bar, however many they are.
+/// It owns its controllers; each keeps its state while another one is shown. Where more than five have no room, the last tab leads to a list of
+/// the others.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -19,7 +20,57 @@ import Foundation
     // MARK: Controllers
 
     private var controllers: [UIViewController] = []
+    /// What is shown: one of the controllers, or the stack behind the last tab.
     private var selected: UIViewController?
+
+    /// The list of the controllers that have no tab, and the one that was chosen from it.
+    open var moreNavigationController: UINavigationController { more }
+    private var moreIfMade: MoreNavigationController?
+    private var more: MoreNavigationController {
+        if let moreIfMade { return moreIfMade }
+        let more = MoreNavigationController(self)
+        moreIfMade = more
+        addChild(more)
+        more.didMove(toParent: self)
+        return more
+    }
+
+    /// The controllers without a tab of their own.
+    private var overflow: ArraySlice<UIViewController> {
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        return isNarrow && controllers.count > 5 ? controllers[4...] : []
+    }
+
+    private func isInOverflow(_ controller: UIViewController?) -> Bool { overflow.contains { $0 === controller } }
+
+    /// Shows the items of the controllers that have tabs.
+    private func updateItems(animated: Bool) {
+        let rest = overflow
+        var items: [UITabBarItem] = controllers.dropLast(rest.count).map { $0.tabBarItem }
+        if !rest.isEmpty {
+            more.show(Array(rest))
+            items.append(more.tabBarItem)
+        }
+        isChangingItems = true
+        tabBar.setItems(items, animated: animated)
+        isChangingItems = false
+    }
+
+    /// Another controller is open in the stack behind the last tab.
+    func moreChanged() { updateBar(animated: false) }
+
+    /// The width of the screen has changed.
+    func widthClassChanged() {
+        let shown = selectedViewController
+        updateItems(animated: false)
+        if let shown, shown === more || !isInOverflow(shown), selected === more {
+            more.close(animated: false)
+            select(shown === more ? controllers.first : shown)
+        } else if isInOverflow(shown) {
+            select(shown)
+        }
+        tabBar.selectedItem = selected?.tabBarItem
+    }
 
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
@@ -41,9 +92,7 @@ import Foundation
         controllers = new
         let next =
             new.first { $0 === selected } ?? (new.indices.contains(oldIndex) ? new[oldIndex] : new.first)
-        isChangingItems = true
-        tabBar.setItems(new.map { $0.tabBarItem }, animated: animated)
-        isChangingItems = false
+        updateItems(animated: animated)
         select(next)
         for controller in removed { controller.removeFromParent() }
         for controller in added { controller.didMove(toParent: self) }
@@ -54,10 +103,10 @@ import Foundation
     private(set) var isChangingItems = false
 
     open var selectedViewController: UIViewController? {
-        get { selected }
+        get { selected === moreIfMade ? moreIfMade?.chosen ?? selected : selected }
         set {
             guard let newValue else { return }
-            guard controllers.contains(where: { $0 === newValue }) else {
+            guard newValue === moreIfMade || controllers.contains(where: { $0 === newValue }) else {
                 fault(
                     "Only a view controller in the tab bar controller's list of view controllers can be selected: "
                         + "\(newValue) is not among its \(controllers.count).")
@@ -70,18 +119,32 @@ import Foundation
     ///
     /// An index that no controller has is ignored.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        get { controllers.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
+    /// The change of tabs that an app's animator makes.
+    private var currentChange: ControllerTransition?
+
     private func select(_ new: UIViewController?) {
+        currentChange?.cutShort()
         let old = selected
+        var new = new
+        if let wanted = new, isInOverflow(wanted) {
+            more.open(wanted, animated: false)
+            new = more
+        }
         guard new !== old else { return }
         selected = new
         tabBar.selectedItem = new?.tabBarItem
         guard isViewLoaded else { return }
         let isShown = appearanceState == .appeared || appearanceState == .appearing
         new?.loadViewIfNeeded()
+        if isShown, let old, let new, UIView.areAnimationsEnabled, view.window != nil,
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        {
+            return change(from: old, to: new, animator)
+        }
         if isShown {
             new?.beginAppearanceTransition(true, animated: false)
             old?.beginAppearanceTransition(false, animated: false)
@@ -98,6 +161,50 @@ import Foundation
         updateBar(animated: false)
     }
 
+    private func change(
+        from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning
+    ) {
+        let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+        let change = ControllerTransition(
+            in: contentView, from: old, to: new, views: [.from: old.view, .to: new.view], isAnimated: true,
+            duration: NavigationTransition.duration, isInteractive: interactor?.wantsInteractiveStart ?? false
+        ) { [self] completed in
+            currentChange = nil
+            if completed {
+                UIView.performWithoutAnimation {
+                    old.viewIfLoaded?.removeFromSuperview()
+                    install(new)
+                }
+            } else {
+                selected = old
+                tabBar.selectedItem = old.tabBarItem
+                new.beginAppearanceTransition(false, animated: true)
+                UIView.performWithoutAnimation {
+                    new.viewIfLoaded?.removeFromSuperview()
+                    install(old)
+                }
+                new.endAppearanceTransition()
+                old.beginAppearanceTransition(true, animated: true)
+            }
+            old.endAppearanceTransition()
+            new.endAppearanceTransition()
+            updateBar(animated: false)
+            viewIfLoaded?.setNeedsLayout()
+        }
+        currentChange = change
+        currentTransition = change
+        change.prepare(for: interactor)
+        new.beginAppearanceTransition(true, animated: true)
+        old.beginAppearanceTransition(false, animated: true)
+        UIView.performWithoutAnimation {
+            install(new)
+            new.tellIsAppearing()
+            contentView.layoutIfNeeded()
+        }
+        change.finalFrames[ObjectIdentifier(new)] = new.view.frame
+        change.run(animator)
+    }
+
     // MARK: Choosing
 
     /// Called when a person taps an item, before the selection changes.
@@ -105,7 +212,8 @@ import Foundation
 
     /// A person chose an item of the bar.
     func itemWasChosen(_ item: UITabBarItem) {
-        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+        let tabs = controllers + (moreIfMade.map { [$0] } ?? [])
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         if controller === selected { returnToStart(controller) } else { select(controller) }
         delegate?.tabBarController(self, didSelect: controller)
@@ -174,7 +282,7 @@ import Foundation
         // The bar moves aside by its transform.
         tabBar.bounds.size = frame.size
         tabBar.center = CGPoint(x: frame.midX, y: frame.midY)
-        if let selected { place(selected) }
+        if currentChange == nil, let selected { place(selected) }
         updateScrollEdge()
     }
 
@@ -189,7 +297,8 @@ import Foundation
 
     /// Hides or shows the bar as the selected stack asks for.
     func updateBar(animated: Bool) {
-        let stack = (selected as? UINavigationController)?.viewControllers ?? []
+        let shown = selected === moreIfMade ? moreIfMade?.chosen ?? selected : selected
+        let stack = (shown as? UINavigationController)?.viewControllers ?? []
         let hides = stack.contains { $0.hidesBottomBarWhenPushed }
         guard hides != isBarHidden, let view = viewIfLoaded else { return }
         isBarHidden = hides
@@ -246,6 +355,13 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.layoutContents()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+            controller?.widthClassChanged()
+        }
     }
 }
 

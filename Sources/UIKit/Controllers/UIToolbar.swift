@@ -7,7 +7,7 @@ import Foundation
 /// It owns its items. Items stand side by side from the leading edge; flexible spaces share the room that is left.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitoolbar
-@MainActor open class UIToolbar: UIView {
+@MainActor open class UIToolbar: UIView, UIBarPositioning {
     /// In points.
     static let height: CGFloat = 44
 
@@ -32,6 +32,13 @@ import Foundation
         addSubview(shadow)
         standardAppearance.onChange = { [weak self] in self?.itemsChanged() }
         updateBackground()
+    }
+
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .bottom : position
     }
 
     // MARK: Items
@@ -106,17 +113,25 @@ import Foundation
 
     // MARK: Layout
 
-    /// How far the background reaches below the bar, in points.
-    var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
+    /// Whether the bar ends where the safe area of what it is in ends; its background reaches to the edge then.
+    private var reachesSafeArea: Bool {
+        guard let superview, barPosition == .bottom else { return false }
+        return abs(superview.bounds.maxY - superview.safeAreaInsets.bottom - frame.maxY) < 1
+    }
+    private var safeAreaBelow: CGFloat { superview?.safeAreaInsets.bottom ?? 0 }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
+        let position = barPosition
+        let above = position == .topAttached ? max(0, frame.minY) : 0
+        background.frame = CGRect(
+            x: 0, y: -above, width: bounds.width, height: bounds.height + above + (reachesSafeArea ? safeAreaBelow : 0))
         let hairline = 1 / max(traitCollection.displayScale, 1)
-        shadow.frame = CGRect(x: 0, y: -hairline, width: bounds.width, height: hairline)
+        shadow.frame = CGRect(
+            x: 0, y: position == .bottom ? -hairline : bounds.height, width: bounds.width, height: hairline)
         let margin: CGFloat = bounds.width >= 414 ? 20 : 16
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let frames = ToolbarLayout.frames(

@@ -7,7 +7,7 @@ import Foundation
 /// A controller owns its view, its children and the controller it presents.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontroller
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
@@ -270,6 +270,15 @@ import Foundation
         }
     }
 
+    /// Shows a controller as the detail of this one: in the split view it is in, or else modally.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
     /// The browser's Back was used on what this controller shows; true when it led somewhere.
     @discardableResult
     package func browserWentBack() -> Bool {
@@ -331,8 +340,23 @@ import Foundation
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
-            presentation?.presentationController.container?.setNeedsLayout()
+            presentation?.presentationController.preferredContentSizeDidChange(forChildContentContainer: self)
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
+    }
+
+    /// A child's preferred size has changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size in points that a child will have while this controller's view has `parentSize`; its own size by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let child = (container as? UIViewController)?.viewIfLoaded, let view = viewIfLoaded,
+            child.superview != nil
+        else { return parentSize }
+        // A child that fills the view goes on doing so.
+        return child.bounds.size == view.bounds.size ? parentSize : child.bounds.size
     }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The child that decides the status bar's style; nil for this controller itself.
@@ -432,8 +456,15 @@ import Foundation
     }
 
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
-        presentedViewController?.viewWillTransition(to: size, with: coordinator)
+        for child in children {
+            let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: own, with: coordinator)
+        }
+        if let presentedViewController {
+            presentedViewController.presentation?.presentationController.viewWillTransition(
+                to: size, with: coordinator)
+            presentedViewController.viewWillTransition(to: size, with: coordinator)
+        }
     }
 
     open func willTransition(

@@ -110,10 +110,10 @@ import Foundation
         let shown =
             button.automaticallyUpdatesConfiguration ? configuration.updated(for: button) : configuration
         let colors = (
-            shown.baseForegroundColor ?? button.tintColor ?? .tintColor,
+            shown.baseForegroundColor ?? button.roleTint,
             button.automaticallyUpdatesConfiguration
                 ? shown.baseBackgroundColor ?? .clear
-                : shown.colors(state: .normal, tint: button.tintColor).background
+                : shown.colors(state: .normal, tint: button.roleTint).background
         )
         let fonts = self.fonts(shown)
         let title = shown.attributedTitle.map {
@@ -139,7 +139,7 @@ import Foundation
             subtitleLabel.textAlignment = textAlignment(shown)
         }
         showImage(shown, color: colors.0, font: fonts.title)
-        showBackground(shown, color: colors.1, tint: button.tintColor)
+        showBackground(shown, color: colors.1, tint: button.roleTint)
     }
 
     private func wraps(_ mode: NSLineBreakMode) -> Bool { mode == .byWordWrapping || mode == .byCharWrapping }
@@ -178,8 +178,9 @@ import Foundation
         let style: UIFont.TextStyle =
             configuration.buttonSize == .mini || configuration.buttonSize == .small
             ? .subheadline : .body
+        let title = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
         return (
-            UIFont.preferredFont(forTextStyle: style, compatibleWith: traits),
+            button.role == .primary ? .systemFont(ofSize: title.pointSize, weight: .semibold) : title,
             UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traits)
         )
     }

@@ -21,6 +21,25 @@ import QuartzCore
         public static var roundedRect: ButtonType { .system }
     }
 
+    /// What a button is for, which shows in its look.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uibutton/role-swift.enum
+    public enum Role: Int, Sendable {
+        case normal = 0
+        /// What most people choose: its title is stronger, and Return performs it in alerts.
+        case primary = 1
+        case cancel = 2
+        /// It deletes something: its color is red.
+        case destructive = 3
+    }
+
+    open var role = Role.normal {
+        didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// The color that the look is made from.
+    var roleTint: UIColor { role == .destructive ? .systemRed : tintColor ?? .tintColor }
+
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     public override init(frame: CGRect) { super.init(frame: frame) }

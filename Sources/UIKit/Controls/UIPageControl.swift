@@ -79,7 +79,41 @@ import Foundation
             page = new
             updateDots()
             layer.changed(.attributes)
+            progress?.pageChanged()
         }
+    }
+
+    /// How far the current page has come, shown in a longer dot; nil for none.
+    ///
+    /// The control owns it.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.control = nil
+            progress?.control = self
+            progressBar.removeFromSuperview()
+            invalidateIntrinsicContentSize()
+            updateDots()
+            oldValue.map { $0.delegate?.pageControlProgressVisibilityDidChange($0) }
+            progress.map { $0.delegate?.pageControlProgressVisibilityDidChange($0) }
+        }
+    }
+    private let progressBar = UIView()
+    /// How much longer the dot with the progress is, in points.
+    private var extraWidth: CGFloat { progress == nil ? 0 : 20 }
+
+    func progressChanged() { placeProgress() }
+
+    private func placeProgress() {
+        guard let progress, dots.indices.contains(page) else { return }
+        let dot = dots[page]
+        if progressBar.superview !== dot { dot.addSubview(progressBar) }
+        dot.clipsToBounds = true
+        let width = dot.bounds.width * CGFloat(progress.currentProgress)
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        progressBar.frame = CGRect(
+            x: isLeftToRight ? 0 : dot.bounds.width - width, y: 0, width: width, height: dot.bounds.height)
+        progressBar.backgroundColor = currentPageIndicatorTintColor ?? .white
     }
 
     /// Whether nothing is seen while there is one page.
@@ -156,7 +190,8 @@ import Foundation
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
             dot.tintColor = color
-            dot.backgroundColor = image == nil ? color : nil
+            let hasProgress = isCurrent && progress != nil
+            dot.backgroundColor = image == nil ? (hasProgress ? color.faded(to: 0.3) : color) : nil
             dot.isHidden = isEmpty
         }
         background.isHidden = isEmpty
@@ -167,7 +202,7 @@ import Foundation
 
     /// The size that dots for so many pages need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: Self.margin + Self.step * CGFloat(max(0, pageCount)), height: Self.height)
+        CGSize(width: Self.margin + Self.step * CGFloat(max(0, pageCount)) + extraWidth, height: Self.height)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pageCount) }
@@ -175,7 +210,7 @@ import Foundation
 
     /// The pages whose dots have room, around the current one.
     private var visiblePages: Range<Int> {
-        let room = max(1, Int((bounds.width - 20) / Self.step))
+        let room = max(1, Int((bounds.width - 20 - extraWidth) / Self.step))
         guard pageCount > room else { return 0..<pageCount }
         let first = min(max(0, page - room / 2), pageCount - room)
         return first..<first + room
@@ -193,21 +228,23 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         let pages = visiblePages
-        let width = Self.step * CGFloat(pages.count)
+        let width = Self.step * CGFloat(pages.count) + extraWidth
         let left = bounds.midX - width / 2
         background.frame = CGRect(
             x: left - 10, y: bounds.midY - Self.height / 2, width: width + 20, height: Self.height)
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         for (index, dot) in dots.enumerated() {
             let place = CGFloat(min(max(index, pages.lowerBound), pages.upperBound - 1) - pages.lowerBound) + 0.5
-            let x = Self.step * place
+            let x = Self.step * place + (index > page ? extraWidth : index == page ? extraWidth / 2 : 0)
             dot.alpha = pages.contains(index) ? 1 : 0
-            dot.bounds.size = CGSize(width: Self.dotSide, height: Self.dotSide)
+            dot.bounds.size = CGSize(
+                width: Self.dotSide + (index == page ? extraWidth : 0), height: Self.dotSide)
             dot.center = CGPoint(x: left + (isLeftToRight ? x : width - x), y: bounds.midY)
             dot.layer.cornerRadius = dot.image == nil ? Self.dotSide / 2 : 0
             let factor = scale(of: index, in: pages)
             dot.transform = CGAffineTransform(scaleX: factor, y: factor)
         }
+        placeProgress()
     }
 
     // MARK: Tracking

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
 /// A bar that fills up as something gets done.
 ///
@@ -60,6 +61,27 @@ import Foundation
         layer.changed(.attributes)
         guard animated, window != nil else { return place() }
         UIView.animate(withDuration: 0.25) { self.place() }
+    }
+
+    /// What is shown as it goes on, instead of `progress`; the view owns it.
+    ///
+    /// It is looked at ten times in a second.
+    open var observedProgress: Progress? {
+        didSet {
+            observationTimer?.cancel()
+            observationTimer = nil
+            observe(animated: false)
+        }
+    }
+    private var observationTimer: MediaClock.Timer?
+
+    private func observe(animated: Bool) {
+        guard let observedProgress else { return }
+        setProgress(Float(observedProgress.fractionCompleted), animated: animated)
+        guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+        observationTimer = MediaClock.shared.after(0.1) { [weak self] in
+            MainActor.assumeIsolated { self?.observe(animated: true) }
+        }
     }
 
     /// The color of what is done; nil for the tint color.

@@ -210,6 +210,7 @@ import Foundation
     /// Whether a navigation bar holds the bar; its background is that bar's then.
     var isInNavigationBar = false {
         didSet {
+            guard isInNavigationBar != oldValue else { return }
             updateColors()
             sizeChanged()
         }

@@ -322,6 +322,7 @@ import Foundation
         for (index, segment) in segments.enumerated() {
             segment.isPressed = tracked?.index == index && tracked?.holdsSelection == false
         }
+        placeImages()
         let isHeld = tracked?.holdsSelection == true
         let scale = isHeld ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
         guard thumb.transform != scale else { return }
@@ -371,7 +372,8 @@ import Foundation
     private func updateColors() {
         let traits = traitCollection
         if backgroundColor == nil {
-            layer.backgroundColor = UIColor.tertiarySystemFill.resolvedColor(with: traits).cgColor
+            layer.backgroundColor =
+                hasBackgroundImages ? nil : UIColor.tertiarySystemFill.resolvedColor(with: traits).cgColor
         }
         thumb.backgroundColor = selectedSegmentTintColor ?? Self.selectedColor
     }
@@ -385,6 +387,30 @@ import Foundation
     package override func stateChanged() {
         super.stateChanged()
         for segment in segments { segment.update() }
+    }
+
+    /// The images that an app shows in place of the control's look.
+    private(set) lazy var images: SegmentImages = {
+        hasImages = true
+        return SegmentImages()
+    }()
+    private var hasImages = false
+    private var hasBackgroundImages: Bool { hasImages && !images.backgrounds.isEmpty }
+    private var hasDividerImages: Bool { hasImages && !images.dividers.isEmpty }
+
+    func imagesChanged() {
+        updateColors()
+        setNeedsLayout()
+    }
+
+    private func placeImages() {
+        guard hasImages else { return }
+        images.place(
+            in: self, frames: segments.map(\.frame),
+            states: segments.enumerated().map { index, segment in
+                if !isEnabled || !segment.isSegmentEnabled { return .disabled }
+                return index == shownIndex ? .selected : segment.isPressed ? .highlighted : .normal
+            })
     }
 
     // MARK: Layout
@@ -453,10 +479,11 @@ import Foundation
     private func placeThumb(animated: Bool) {
         let index = shownIndex
         let wasHidden = thumb.isHidden
-        thumb.isHidden = !segments.indices.contains(index)
+        thumb.isHidden = !segments.indices.contains(index) || hasBackgroundImages
+        placeImages()
         let changes = { [self] in
             for (position, divider) in dividers.enumerated() {
-                divider.alpha = position == index || position == index - 1 ? 0 : 1
+                divider.alpha = hasDividerImages || position == index || position == index - 1 ? 0 : 1
             }
             guard !thumb.isHidden else { return }
             let frame = segments[index].frame.insetBy(dx: Self.thumbInset, dy: Self.thumbInset)

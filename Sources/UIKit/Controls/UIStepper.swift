@@ -134,6 +134,7 @@ import QuartzCore
         guard let touched = button(at: touch.location(in: self)), canStep(touched.direction) else { return false }
         held = touched
         touched.isPressed = true
+        updateDivider()
         repeats = 0
         // The first step comes with the touch.
         step(touched.direction)
@@ -161,6 +162,7 @@ import QuartzCore
         let isInside = button(at: touch.location(in: self)) === held
         if isInside != held.isPressed {
             held.isPressed = isInside
+            updateDivider()
             timer?.cancel()
             if isInside, autorepeat { scheduleRepeat(after: 0.5) }
         }
@@ -178,6 +180,7 @@ import QuartzCore
     private func release() {
         held?.isPressed = false
         held = nil
+        updateDivider()
         timer?.cancel()
         timer = nil
     }
@@ -211,13 +214,42 @@ import QuartzCore
     }
     open func decrementImage(for state: State) -> UIImage? { decrementImages[state.rawValue] }
 
+    private var dividerImages: [SegmentImages.Pair: UIImage] = [:]
+
+    /// Shows an image between the two sides in two states, in place of the line.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) {
+        dividerImages[.init(left: leftState.rawValue, right: rightState.rawValue)] = image
+        update()
+        setNeedsLayout()
+    }
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
+        dividerImages[.init(left: state.rawValue, right: rightState.rawValue)]
+    }
+
+    private func state(of button: StepperButton) -> State {
+        canStep(button.direction) ? (button.isPressed ? .highlighted : .normal) : .disabled
+    }
+
+    private func updateDivider() {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let (left, right) = isLeftToRight ? (decrementButton, incrementButton) : (incrementButton, decrementButton)
+        let normal = State.normal.rawValue
+        let image =
+            dividerImages[.init(left: state(of: left).rawValue, right: state(of: right).rawValue)]
+            ?? dividerImages[.init(left: normal, right: normal)]
+        divider.image = image
+        divider.backgroundColor = image == nil ? .separator : nil
+    }
+
     private func update() {
         let state: State = isEnabled ? .normal : .disabled
         let image = backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
         background.image = image
         background.backgroundColor = image == nil ? .tertiarySystemFill : nil
         background.layer.cornerRadius = image == nil ? 8 : 0
-        divider.backgroundColor = .separator
+        updateDivider()
         for (button, images) in [(decrementButton, decrementImages), (incrementButton, incrementImages)] {
             let state: State = canStep(button.direction) ? .normal : .disabled
             button.show(images[state.rawValue] ?? images[State.normal.rawValue], isEnabled: canStep(button.direction))
@@ -239,7 +271,10 @@ import QuartzCore
         super.layoutSubviews()
         let size = Self.size
         background.frame = CGRect(origin: .zero, size: size)
-        divider.frame = CGRect(x: size.width / 2 - 0.5, y: 7, width: 1, height: size.height - 14)
+        divider.frame =
+            divider.image.map {
+                CGRect(x: (size.width - $0.size.width) / 2, y: 0, width: $0.size.width, height: size.height)
+            } ?? CGRect(x: size.width / 2 - 0.5, y: 7, width: 1, height: size.height - 14)
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         for (index, button) in [decrementButton, incrementButton].enumerated() {
             let isAtLeft = (index == 0) == isLeftToRight

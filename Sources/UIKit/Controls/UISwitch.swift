@@ -18,6 +18,20 @@ import Foundation
         setUp()
     }
 
+    /// How a switch looks.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiswitch/style-swift.enum
+    public enum Style: Int, Sendable {
+        case automatic = 0
+        /// For Macs.
+        case checkbox = 1
+        case sliding = 2
+    }
+
+    /// The wanted look; phones and tablets have sliding switches only.
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
+
     static let size = CGSize(width: 51, height: 31)
     private static let inset: CGFloat = 2
     private static let duration: TimeInterval = 0.25

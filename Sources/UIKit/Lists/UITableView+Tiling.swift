@@ -315,7 +315,7 @@ extension UITableView {
                     + " rows in section \(place.section).")
         }
         var frame = self.frame(at: place)
-        let insets = adjustedContentInset
+        let insets = collapsedInsets
         // A floating header covers the top.
         let covered = style == .plain ? CGFloat(geometry.sections[place.section].header) : 0
         let visible = bounds.height - insets.top - insets.bottom

@@ -79,7 +79,7 @@ extension UIScrollView {
         let velocity = dragging.velocity
         let decelerates = abs(velocity.x) > ScrollDrag.slowest || abs(velocity.y) > ScrollDrag.slowest
         let expected = decelerates || isPagingEnabled ? glideEnd(velocity) : clamped(contentOffset)
-        var target = restingOffset(expected, velocity: velocity)
+        var target = wholeHeaderOffset(restingOffset(expected, velocity: velocity))
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if !target.isFinite { target = expected }
         (dragging.isTracking, dragging.isDragging) = (false, false)

@@ -78,8 +78,7 @@ import QuartzCore
     /// Scrolls as little as needed to bring `rect`, in the content, into view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull else { return }
-        let insets = adjustedContentInset
-        let visible = bounds.inset(by: insets)
+        let visible = bounds.inset(by: collapsedInsets)
         var offset = contentOffset
         offset.x += UIScrollView.shift(from: visible.minX...max(visible.minX, visible.maxX), to: rect.minX, rect.maxX)
         offset.y += UIScrollView.shift(from: visible.minY...max(visible.minY, visible.maxY), to: rect.minY, rect.maxY)
@@ -142,7 +141,7 @@ import QuartzCore
 
     private func updateAdjustedContentInset() {
         var insets = contentInset + safeAreaShare
-        insets.top += refreshInset + largeTitleInset
+        insets.top += refreshInset + headerInset
         guard insets != adjustedInset else { return }
         let old = adjustedInset
         adjustedInset = insets
@@ -415,19 +414,45 @@ import QuartzCore
     }
 
     /// The large title of the navigation bar, which scrolls with the content; it stands in the top inset.
-    var largeTitle: LargeTitleView? {
-        didSet {
-            guard largeTitle !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let largeTitle { insertSubview(largeTitle, at: 0) }
-            updateAdjustedContentInset()
-            scrollerChanged()
-            setNeedsLayout()
+    private(set) var largeTitle: LargeTitleView?
+    /// The search bar of the navigation bar; it stands in the top inset, below the large title.
+    private(set) var searchStrip: SearchStrip?
+
+    /// Shows what belongs to the navigation bar above the content.
+    func setHeader(title: LargeTitleView?, strip: SearchStrip?) {
+        if title !== largeTitle {
+            largeTitle?.removeFromSuperview()
+            largeTitle = title
+            if let title { insertSubview(title, at: 0) }
         }
+        if strip !== searchStrip {
+            if searchStrip?.superview === self { searchStrip?.removeFromSuperview() }
+            searchStrip = strip
+            if let strip {
+                addSubview(strip)
+                strip.searchBar.isInNavigationBar = true
+            }
+        }
+        guard headerInset != toldHeaderInset.all || largeTitleInset != toldHeaderInset.scrolled else { return }
+        toldHeaderInset = (headerInset, largeTitleInset)
+        updateAdjustedContentInset()
+        scrollerChanged()
+        setNeedsLayout()
     }
+    private var toldHeaderInset: (all: CGFloat, scrolled: CGFloat) = (0, 0)
+
+    /// The height of what stands above the content, in points.
+    var headerInset: CGFloat { (largeTitle == nil ? 0 : LargeTitleView.height) + (searchStrip?.height ?? 0) }
 
     /// The part of the top inset that scrolls away, and that headers don't stick below, in points.
-    var largeTitleInset: CGFloat { largeTitle == nil ? 0 : LargeTitleView.height }
+    var largeTitleInset: CGFloat { headerInset - (searchStrip?.isPinned == true ? searchStrip?.height ?? 0 : 0) }
+
+    /// The insets when everything above the content that scrolls away has done so, in points.
+    var collapsedInsets: UIEdgeInsets {
+        var insets = adjustedContentInset
+        insets.top -= largeTitleInset
+        return insets
+    }
 
     /// The space that a refresh takes above the content, in points.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedContentInset() } } }
@@ -439,6 +464,7 @@ import QuartzCore
         placeZoomView()
         refreshControl?.place(in: self)
         largeTitle?.place(in: self)
+        searchStrip?.place(in: self)
     }
 
     // MARK: Input from the browser

@@ -664,7 +664,10 @@ import QuartzCore
         let wants = pointerWants
         if !wants.isEmpty { properties.set(.wants, wants.rawValue) }
         if let pointerCursor { properties.set(.cursor, pointerCursor) }
-        if let stickySpan { properties.set(.sticky, stickySpan.y, stickySpan.height) }
+        if let stickySpan {
+            let span = [stickySpan.y, stickySpan.height] + (stickySpan.shift == 0 ? [] : [stickySpan.shift])
+            properties.set(.sticky, .numbers(span.map(Double.init)))
+        }
         driver?.encode(into: &properties)
     }
 
@@ -699,6 +702,10 @@ import QuartzCore
 package struct StickySpan: Hashable, Sendable {
     package var y: CGFloat
     package var height: CGFloat
+    /// How far from the top of the inset box it sticks, downwards.
+    package var shift: CGFloat = 0
+
+    package init(y: CGFloat, height: CGFloat, shift: CGFloat = 0) { (self.y, self.height, self.shift) = (y, height, shift) }
 }
 
 /// How touches in a view reach the app.

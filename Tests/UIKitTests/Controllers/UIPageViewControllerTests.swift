@@ -42,6 +42,26 @@ extension ScreenTests {
             previousViewControllers: [UIViewController], transitionCompleted completed: Bool
         ) { log.entries.append("turned \(completed)") }
 
+        private var dotCount = 0
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { dotCount }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+            list.firstIndex(of: pages.viewControllers![0])!
+        }
+
+        @Test("Dots follow the pages, and a tap on one turns a page")
+        func indicator() throws {
+            dotCount = 3
+            let screen = makeScreen()
+            let dots = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
+            #expect(!dots.isHidden && dots.numberOfPages == 3 && dots.currentPage == 0)
+            #expect(screen.frame(of: list[0].view).height == 844 - 37)
+            screen.tap(at: CGPoint(x: 300, y: 844 - 18))
+            screen.settle()
+            #expect(pages.viewControllers == [list[1]] && dots.currentPage == 1)
+            pages.setViewControllers([list[2]], direction: .forward, animated: false)
+            #expect(dots.currentPage == 2)
+        }
+
         private func makeScreen() -> Screen {
             pages.dataSource = self
             pages.delegate = self

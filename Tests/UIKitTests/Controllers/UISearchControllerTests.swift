@@ -58,7 +58,8 @@ extension ScreenTests {
             #expect(screen.frame(of: search.searchBar) == CGRect(x: 0, y: 91, width: 390, height: 52))
             #expect(
                 screen.frame(of: search.searchBar.searchTextField) == CGRect(x: 16, y: 92, width: 358, height: 36))
-            #expect(navigation.topViewController?.view.safeAreaInsets.top == 143)
+            #expect(navigation.topViewController?.view.safeAreaInsets.top == 91)
+            #expect((navigation.topViewController?.view as? UITableView)?.adjustedContentInset.top == 143)
             #expect(search.searchBar.placeholder == nil)
             #expect(search.searchBar.searchTextField.placeholder == "Search")
         }
@@ -72,7 +73,8 @@ extension ScreenTests {
             screen.settle()
             #expect(log.take() == ["didPresent"])
             #expect(screen.frame(of: search.searchBar).minY == 47)
-            #expect(navigation.topViewController?.view.safeAreaInsets.top == 103)
+            #expect(navigation.topViewController?.view.safeAreaInsets.top == 47)
+            #expect((navigation.topViewController?.view as? UITableView)?.adjustedContentInset.top == 99)
             search.searchBar.searchTextField.flowType("ab")
             #expect(log.take().suffix(2) == ["update ab", "text ab"])
             try screen.tap("Cancel")

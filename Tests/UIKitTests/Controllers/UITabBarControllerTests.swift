@@ -296,6 +296,39 @@ extension ScreenTests {
             }
         }
 
+        @Test("Where six tabs have no room, the last one leads to a list of those that have none")
+        func more() throws {
+            let tabs = UITabBarController()
+            let pages = (1...6).map { number -> UIViewController in
+                let page = UIViewController()
+                page.title = "Page \(number)"
+                return number == 6 ? UINavigationController(rootViewController: page) : page
+            }
+            tabs.viewControllers = pages
+            let screen = Screen(safeArea: Screen.phoneInsets, language: "en-US", root: tabs)
+            screen.settle()
+            #expect(tabs.tabBar.items?.count == 5)
+            try screen.tap("More")
+            screen.settle()
+            #expect(tabs.selectedViewController === tabs.moreNavigationController)
+            try screen.tap("Page 5")
+            screen.settle()
+            #expect(tabs.selectedViewController === pages[4] && tabs.selectedIndex == 4)
+            #expect(pages[4].view.window != nil && pages[4].tabBarController === tabs)
+            tabs.selectedIndex = 0
+            screen.settle()
+            #expect(pages[0].view.window != nil && pages[4].view.window == nil)
+            tabs.selectedIndex = 5
+            screen.settle()
+            #expect(pages[5].view.window != nil && tabs.moreNavigationController.isNavigationBarHidden)
+            #expect(tabs.tabBar.selectedItem === tabs.moreNavigationController.tabBarItem)
+            #expect(pages[4].parent === tabs)
+            let bar = try #require((pages[5] as? UINavigationController)?.navigationBar)
+            screen.tap(at: CGPoint(x: 20, y: screen.frame(of: bar).midY))
+            screen.settle()
+            #expect(tabs.selectedViewController === tabs.moreNavigationController && pages[5].parent === tabs)
+        }
+
         @Test("A disabled item can't be chosen")
         func disabled() throws {
             let pages = makePages("A", "B")

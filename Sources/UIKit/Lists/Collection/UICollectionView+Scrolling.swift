@@ -32,7 +32,7 @@ extension UICollectionView {
 
     /// The offset that brings a rectangle of the content to a position.
     func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
-        let insets = adjustedContentInset
+        let insets = collapsedInsets
         let visible = bounds.inset(by: insets).size
         var offset = contentOffset
         if position.contains(.top) {
