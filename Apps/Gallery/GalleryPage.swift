@@ -37,13 +37,20 @@ import UIKit
     let pages: [GalleryPage]
 
     static let all = [
-        GallerySection(title: "Controls", pages: [.switches, .sliders, .steppers, .pageControls, .progressViews]),
-        GallerySection(title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars]),
+        GallerySection(
+            title: "Controls",
+            pages: [
+                .switches, .sliders, .steppers, .pageControls, .progressViews, .buttons, .segmentedControls,
+                .activityIndicators,
+            ]),
+        GallerySection(
+            title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars, .calendarViews, .colorWells]),
         GallerySection(title: "Events", pages: [.gestures, .keyboard, .pointers, .haptics]),
         GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
         GallerySection(title: "Lists", pages: [.layoutTransitions]),
         GallerySection(
-            title: "Animation",
-            pages: [.viewAnimations, .springs, .keyframes, .propertyAnimators, .layerAnimations, .transitions]),
+            title: "Controllers", pages: [.navigationBars, .largeTitles, .tabs, .splitViews, .pageViews, .search]),
+        GallerySection(
+            title: "Presentation", pages: [.sheets, .presentationStyles, .popovers, .alerts, .interactiveTransitions]),
     ]
 }
