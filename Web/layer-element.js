@@ -7,6 +7,7 @@ import { placeImage, vectorElement } from "./images.js";
 import { Scroller } from "./scroller.js";
 import { applyShape, shapeElement } from "./shapes.js";
 import { placeSticky, setSticky } from "./sticky.js";
+import { bendRow } from "./wheel.js";
 import { applyTextPieces, applyTextStyle } from "./text-pieces.js";
 import { TextInput } from "./text-input.js";
 
@@ -70,6 +71,9 @@ export class LayerElement {
             const style = this.element.style;
             style.left = `${this.x}px`;
             style.top = `${this.y - (this.parent?.scroller?.base ?? 0)}px`;
+            if (this.parent?.scroller?.settings.wh) {
+                bendRow(this.parent.scroller, this);
+            }
         }
     }
 

@@ -4,6 +4,7 @@ import { ScrollIndicators } from "./scroll-indicators.js";
 import { glideDistance, ScrollMotion } from "./scroll-motion.js";
 import { showSnaps } from "./scroll-snaps.js";
 import { ScrollZoom } from "./scroll-zoom.js";
+import { bendRows } from "./wheel.js";
 
 /**
  * The longest range that is given to the browser to scroll, in points. Browsers end between 17 and 33 million pixels and get inexact
@@ -178,6 +179,7 @@ export class Scroller {
         this.slide(0);
         this.scrollElement("instant");
         this.indicators.show();
+        bendRows(this);
     }
 
     /** Takes the browser's position after it scrolled. Returns true if the app doesn't know it yet. */
@@ -200,6 +202,7 @@ export class Scroller {
         this.x = x;
         this.y = top + this.base;
         this.showPull(0, 0);
+        bendRows(this);
         if (this.slide(EDGE)) {
             this.scrollElement("instant");
         }
@@ -225,6 +228,7 @@ export class Scroller {
     move(x, y, goesOn = false) {
         this.x = x;
         this.y = y;
+        bendRows(this);
         if (!goesOn) {
             this.isAnimating = false;
             if (!this.motion?.isBack) {

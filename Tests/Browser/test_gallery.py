@@ -20,8 +20,16 @@ def page_of(server, phone):
 
     def page_of(title: str):
         phone.goto(server.url("/gallery"))
-        phone.get_by_role("button", name=title, exact=True).tap()
-        expect(phone.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        expect(phone.get_by_role("heading", name="Gallery")).to_be_visible()
+        row = phone.get_by_role("button", name=title, exact=True)
+        for _ in range(20):
+            if row.count():
+                break
+            phone.mouse.move(200, 500)
+            phone.mouse.wheel(0, 400)
+            phone.wait_for_timeout(150)
+        row.tap()
+        expect(phone.get_by_role("heading", name=title, exact=True).first).to_be_visible()
         # The page has come to rest.
         phone.wait_for_timeout(600)
         return phone

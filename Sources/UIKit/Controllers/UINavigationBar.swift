@@ -294,13 +294,14 @@ import Foundation
         }
         searchBar = new
         guard let new else { return }
-        new.isInNavigationBar = true
         // It moves from where it was.
         UIView.performWithoutAnimation {
             if new.window != nil, window != nil { new.frame = new.convert(new.bounds, to: self) }
             addSubview(new)
         }
         setNeedsLayout()
+        // Its size changes by that, and with it perhaps its place.
+        new.isInNavigationBar = true
     }
 
     /// The search bar has moved between the bar and the content.

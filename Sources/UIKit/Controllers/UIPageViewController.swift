@@ -118,6 +118,11 @@ extension UIPageViewControllerDelegate {
     private func dotWasChosen(from old: Int) {
         let isForward = indicator.currentPage > old
         indicator.currentPage = old
+        turnByPerson(isForward: isForward)
+    }
+
+    /// A person turns a page without scrolling.
+    func turnByPerson(isForward: Bool) {
         guard pending == nil, let page = isForward ? after : before else { return }
         delegate?.pageViewController(self, willTransitionTo: [page])
         beginTurn(to: page)
@@ -212,7 +217,7 @@ extension UIPageViewControllerDelegate {
 
     // MARK: Views
 
-    private let scroller = UIScrollView()
+    private lazy var scroller = PageScroller(self)
 
     open override func loadView() {
         let view = PageView(frame: UIScreen.main.bounds)
@@ -350,6 +355,35 @@ extension UIPageViewController: UIScrollViewDelegate {
         let page = pages[min(max(Int(place.rounded()), 0), pages.count - 1)]
         if pending == nil, page !== current { beginTurn(to: page) }
         endTurn(at: page)
+    }
+}
+
+/// What pages scroll in; arrow keys turn them.
+@MainActor private final class PageScroller: UIScrollView, ArrowKeyInput {
+    private unowned let controller: UIPageViewController
+
+    init(_ controller: UIPageViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    package override var isKeyboardFocusable: Bool { controller.dataSource != nil }
+    package override var takesArrowKeys: Bool { true }
+    package override var ownAccessibilityRole: String? { "group" }
+    package override var defaultAccessibilityLabel: String? { BarLanguage(traitCollection).pick("Pages", "페이지") }
+
+    func arrowKeyWasPressed(_ key: ArrowKey) -> Bool {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch key {
+        case .left: controller.turnByPerson(isForward: !isLeftToRight)
+        case .right: controller.turnByPerson(isForward: isLeftToRight)
+        case .up: controller.turnByPerson(isForward: false)
+        case .down: controller.turnByPerson(isForward: true)
+        case .home, .end: return false
+        }
+        return true
     }
 }
 

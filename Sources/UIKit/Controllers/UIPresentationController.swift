@@ -58,6 +58,16 @@ import Foundation
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
+    /// Traits that the presented controller has instead of those around it.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet {
+            guard let presented else { return }
+            let previous = presented.traitCollection
+            presented.traitsFromParent = overrideTraitCollection
+            presented.viewIfLoaded?.propagateTraitChange(from: previous)
+        }
+    }
+
     // MARK: Sizes
 
     /// The presented controller's.

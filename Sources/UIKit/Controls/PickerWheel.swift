@@ -97,6 +97,8 @@ import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // About five rows to each side are on the half that is seen.
+        scrollView.wheelRadius = max(bounds.height * 0.47, 1)
         if scrollView.frame != bounds {
             place { scrollView.frame = bounds }
             placeContent()

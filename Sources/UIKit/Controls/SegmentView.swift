@@ -113,7 +113,10 @@ extension SegmentContent {
 
     package override var isAccessibilityElementByDefault: Bool { true }
     package override var ownAccessibilityRole: String? { "radio" }
-    package override var defaultAccessibilityLabel: String? { content.title ?? content.action?.title }
+    package override var defaultAccessibilityLabel: String? {
+        content.title ?? content.action?.title
+            ?? content.image?.attributes.symbol?.name.replacingOccurrences(of: ".", with: " ")
+    }
     package override var defaultAccessibilityTraits: UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = isSegmentSelected ? .selected : .none
         if !isSegmentEnabled || !control.isEnabled { traits.insert(.notEnabled) }

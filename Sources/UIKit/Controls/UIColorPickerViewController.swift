@@ -49,7 +49,11 @@ extension UIColorPickerViewControllerDelegate {
         super.viewDidLoad()
         let language = BarLanguage(traitCollection)
         let title = title ?? language.pick("Colors", "색상")
-        view.backgroundColor = .systemBackground
+        // A card in dark is lighter than what is behind it.
+        view.backgroundColor = UIColor { traits in
+            (traits.userInterfaceStyle == .dark ? UIColor.secondarySystemBackground : .systemBackground)
+                .resolvedColor(with: traits)
+        }
         let panel = ColorPanel(selectedColor, supportsAlpha: supportsAlpha, title: title, language: language)
         panel.picked = { [weak self] color, continuously in
             guard let self else { return }

@@ -142,6 +142,10 @@ import Foundation
     /// The height of a field with one line of its font, in points.
     var fittingHeight: CGFloat { max(36, ceil((font ?? .systemFont(ofSize: 17)).lineHeight) + 14) }
 
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: fittingHeight)
+    }
+
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         super.leftViewRect(forBounds: bounds).offsetBy(dx: isLeftToRight ? 6 : -6, dy: 0)
     }

@@ -52,6 +52,8 @@ struct ScrollerSettings: Equatable {
     var refreshDistance: CGFloat
     /// The part of the top inset that scrolls away, in points; what sticks stands below the rest of the inset.
     var scrolledInset: CGFloat
+    /// The radius of a wheel around which the content is bent, in points; 0 for none.
+    var wheelRadius: CGFloat
 
     var wireValue: WireValue {
         var fields: [WireValue.Field] = [
@@ -73,6 +75,7 @@ struct ScrollerSettings: Equatable {
         if !zoom.isEmpty { fields.append(.init("z", .numbers(zoom))) }
         if refreshDistance > 0 { fields.append(.init("rf", .number(refreshDistance))) }
         if scrolledInset > 0 { fields.append(.init("lt", .number(scrolledInset))) }
+        if wheelRadius > 0 { fields.append(.init("wh", .number(wheelRadius))) }
         return .object(fields)
     }
 
@@ -105,7 +108,8 @@ extension UIScrollView {
                     Double(minimumZoomScale), Double(maximumZoomScale), bouncesZoom ? 1 : 0,
                     (Double(zoomScale) * 1000).rounded() / 1000,
                 ] : [],
-            refreshDistance: refreshControl == nil ? 0 : UIRefreshControl.distance, scrolledInset: largeTitleInset)
+            refreshDistance: refreshControl == nil ? 0 : UIRefreshControl.distance, scrolledInset: largeTitleInset,
+            wheelRadius: wheelRadius)
     }
 
     /// Writes what differs from what the browser knows; a scroll that the browser made itself is not sent back.

@@ -441,6 +441,9 @@ import QuartzCore
     }
     private var toldHeaderInset: (all: CGFloat, scrolled: CGFloat) = (0, 0)
 
+    /// The radius in points of the wheel that the content is on; 0 for none. Only a browser bends it.
+    var wheelRadius: CGFloat = 0 { didSet { if wheelRadius != oldValue { scrollerChanged() } } }
+
     /// The height of what stands above the content, in points.
     var headerInset: CGFloat { (largeTitle == nil ? 0 : LargeTitleView.height) + (searchStrip?.height ?? 0) }
 
@@ -465,6 +468,16 @@ import QuartzCore
         refreshControl?.place(in: self)
         largeTitle?.place(in: self)
         searchStrip?.place(in: self)
+    }
+
+    /// A search bar that stays lies over the content.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let searchStrip, searchStrip.isPinned, isUserInteractionEnabled, !isHidden,
+            let hit = searchStrip.hitTest(convert(point, to: searchStrip), with: event)
+        {
+            return hit
+        }
+        return super.hitTest(point, with: event)
     }
 
     // MARK: Input from the browser
