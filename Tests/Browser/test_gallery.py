@@ -15,11 +15,17 @@ PAGES = [
 
 
 @pytest.fixture
-def page_of(server, phone):
+def address() -> str:
+    """Where the gallery is; a test that needs another window overrides this fixture."""
+    return "/gallery"
+
+
+@pytest.fixture
+def page_of(server, phone, address):
     """Opens a page of the gallery."""
 
     def page_of(title: str):
-        phone.goto(server.url("/gallery"))
+        phone.goto(server.url(address))
         expect(phone.get_by_role("heading", name="Gallery")).to_be_visible()
         row = phone.get_by_role("button", name=title, exact=True)
         for _ in range(20):

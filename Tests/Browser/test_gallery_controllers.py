@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import PHONE
 from test_axe import problems
-from test_gallery import middle, page_of, says  # noqa: F401 (fixtures)
+from test_gallery import address, middle, page_of, says  # noqa: F401 (fixtures)
 from test_scroll_touch import Hand
 
 PAGES = [
@@ -29,8 +29,8 @@ def press(page, name):
 
 
 def line(page, name):
-    """Taps a row of a list; what lies over its words is its own."""
-    page.get_by_text(name, exact=True).first.tap(force=True)
+    """Taps a row of a list."""
+    page.get_by_role("button", name=name, exact=True).tap()
 
 
 def top(page, locator):
@@ -172,6 +172,10 @@ class TestOnATablet:
     @pytest.fixture
     def phone_settings(self):
         return {**PHONE, "viewport": {"width": 1180, "height": 820}, "device_scale_factor": 2}
+
+    @pytest.fixture
+    def address(self):
+        return "/gallery?frame=0"
 
     def test_columns_are_side_by_side(self, page_of):
         page = page_of("Split view")

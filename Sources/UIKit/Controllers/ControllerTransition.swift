@@ -87,21 +87,18 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     func beginScrubbing() {
         guard let animator else { return }
         animator.animateTransition(using: self)
+        scrubber?.hold()
         runAlongside()
         scrub()
     }
 
     /// Shows the animations at a share of their time.
-    private func scrub() {
-        scrubber?.hold()
-        scrubber?.show(percentComplete, of: transitionDuration)
-    }
+    private func scrub() { scrubber?.show(percentComplete, of: transitionDuration) }
 
     /// Plays the animations from where the gesture has left them to their end, or back to their beginning.
     func playOut(speed: CGFloat) {
         guard let scrubber, !isOver else { return }
         let way = isCancelled ? percentComplete : 1 - percentComplete
-        scrubber.hold()
         scrubber.play(toEnd: !isCancelled, in: transitionDuration * way / max(speed, 0.01)) { [weak self] in
             // An animator without animations says nothing at their end.
             guard let self, hasScrubbedNothing else { return }
@@ -191,12 +188,15 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         self.animations = []
         guard !animations.isEmpty else { return }
         let run = { for animation in animations { animation(self) } }
+        if isInteractive { scrubber?.begin() }
         if isAnimated, transitionDuration > 0 {
             UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseOut, animations: run)
         } else {
             run()
         }
-        if isInteractive { scrub() }
+        guard isInteractive else { return }
+        scrubber?.hold()
+        scrub()
     }
 }
 

@@ -18,22 +18,26 @@ import QuartzCore
     }
 
     private let root: CALayer
-    /// What ran before the transition and isn't part of it.
-    private let others: Set<ObjectIdentifier>
+    /// What ran before and isn't part of the transition.
+    private var others: Set<ObjectIdentifier> = []
     private var tracks: [Track] = []
     private var held: [CAAnimation] = []
     private var timer: MediaClock.Timer?
     /// Whether there have been animations to hold.
     private(set) var hasHeld = false
 
-    /// The animations that begin below `root` from now on are the transition's.
+    /// The animations that begin below `root` until they are held are the transition's.
     init(_ root: CALayer) {
         self.root = root
-        var others: Set<ObjectIdentifier> = []
+        begin()
+    }
+
+    /// The animations that begin from now on until they are held are the transition's too.
+    func begin() {
+        others = []
         Self.visit(root) { layer in
             for entry in layer.runningAnimations { others.insert(ObjectIdentifier(entry.animation)) }
         }
-        self.others = others
     }
 
     private static func visit(_ layer: CALayer, _ body: (CALayer) -> Void) {
