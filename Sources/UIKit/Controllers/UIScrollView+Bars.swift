@@ -12,7 +12,8 @@ extension UIScrollView: ContentScroller {
     func wholeHeaderOffset(_ offset: CGPoint) -> CGPoint {
         let start = -adjustedContentInset.top
         let way = offset.y - start
-        guard largeTitleInset > 0, way > 0, way < largeTitleInset, offsetRange.maximum.y >= start + largeTitleInset else {
+        guard largeTitleInset > 0, way > 0, way < largeTitleInset, offsetRange.maximum.y >= start + largeTitleInset
+        else {
             return offset
         }
         return CGPoint(x: offset.x, y: start + (way < largeTitleInset / 2 ? 0 : largeTitleInset))

@@ -441,7 +441,9 @@ import QuartzCore
     }
     private var toldHeaderInset: (all: CGFloat, scrolled: CGFloat) = (0, 0)
 
-    /// The radius in points of the wheel that the content is on; 0 for none. Only a browser bends it.
+    /// The radius in points of the wheel that the content is on; 0 for none.
+    ///
+    /// Only a browser bends it.
     var wheelRadius: CGFloat = 0 { didSet { if wheelRadius != oldValue { scrollerChanged() } } }
 
     /// The height of what stands above the content, in points.

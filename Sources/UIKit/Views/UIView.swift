@@ -705,7 +705,9 @@ package struct StickySpan: Hashable, Sendable {
     /// How far from the top of the inset box it sticks, downwards.
     package var shift: CGFloat = 0
 
-    package init(y: CGFloat, height: CGFloat, shift: CGFloat = 0) { (self.y, self.height, self.shift) = (y, height, shift) }
+    package init(y: CGFloat, height: CGFloat, shift: CGFloat = 0) {
+        (self.y, self.height, self.shift) = (y, height, shift)
+    }
 }
 
 /// How touches in a view reach the app.
