@@ -13,6 +13,16 @@ import UIKit
         return button
     }
 
+    /// Views side by side, or below each other where words are large.
+    static func row(_ views: [UIView]) -> UIStackView {
+        let row = UIStackView(arrangedSubviews: views)
+        let isLarge = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isLarge ? .vertical : .horizontal
+        row.alignment = isLarge ? .leading : .center
+        row.spacing = 10
+        return row
+    }
+
     /// A controller in a navigation controller, with a button that closes it.
     static func closable(_ controller: UIViewController) -> UINavigationController {
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -32,10 +32,7 @@ extension GalleryPage {
             return button
         }
         @MainActor func row(_ caption: String, _ buttons: [UIButton]) -> Example {
-            let row = UIStackView(arrangedSubviews: buttons)
-            row.spacing = 10
-            row.alignment = .center
-            return Example(caption: caption, view: row)
+            return Example(caption: caption, view: Demo.row(buttons))
         }
         let symbol = UIImage(systemName: "cart")
         let updating = button("Hold me", .tinted())

@@ -29,10 +29,9 @@ extension GalleryPage {
             stage.end(finishes: finishes)
             slider.value = 0
         }
-        let buttons = UIStackView(arrangedSubviews: [
+        let buttons = Demo.row([
             Demo.button("Finish") { _ in end(true) }, Demo.button("Cancel") { _ in end(false) },
         ])
-        buttons.spacing = 12
         return [
             Example(caption: "The slider drives a push or a pop", view: stage.view, fills: true),
             Example(caption: "Progress", view: slider, fills: true),
