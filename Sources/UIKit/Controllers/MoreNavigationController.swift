@@ -38,6 +38,7 @@ import Foundation
         } else {
             pushViewController(controller, animated: animated)
         }
+        setNavigationBarHidden(controller is UINavigationController, animated: animated)
         tabs.moreChanged()
     }
 
@@ -50,6 +51,7 @@ import Foundation
     private func wasClosed() {
         guard let controller = chosen else { return }
         chosen = nil
+        setNavigationBarHidden(false, animated: false)
         (controller as? UINavigationController)?.navigationBar.outerItem = nil
         if controller.parent == nil {
             tabs.addChild(controller)
