@@ -54,12 +54,12 @@ extension GalleryPage {
 private final class TransitionStage: UINavigationController, UINavigationControllerDelegate {
     private let report: @MainActor (String) -> Void
     private var interactor: UIPercentDrivenInteractiveTransition?
-    private let second = PlainPage("Second", color: .systemTeal)
+    private let second = PlainPage("Second", color: .systemGray4)
 
     init(report: @escaping @MainActor (String) -> Void) {
         self.report = report
         super.init(nibName: nil, bundle: nil)
-        viewControllers = [PlainPage("First", color: .systemYellow)]
+        viewControllers = [PlainPage("First", color: .secondarySystemBackground)]
         delegate = self
     }
 

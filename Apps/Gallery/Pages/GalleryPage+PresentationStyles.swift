@@ -40,7 +40,7 @@ extension GalleryPage {
             Example(
                 caption: "An app's own presentation controller and animator",
                 view: Demo.button("Drawer") { _ in
-                    let controller = PlainPage("Drawer", "Tap beside it", color: .systemTeal)
+                    let controller = PlainPage("Drawer", "Tap beside it", color: .secondarySystemBackground)
                     controller.modalPresentationStyle = .custom
                     controller.transitioningDelegate = custom
                     context.controller.present(controller, animated: true)
