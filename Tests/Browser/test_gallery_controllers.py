@@ -351,3 +351,11 @@ def test_activity_indicators(page_of, says):
     says("It is gone")
     press(page, "Start")
     says("It spins")
+
+
+def test_a_wheel_is_bent(page_of):
+    page = page_of("UIPickerView")
+    heights = page.evaluate(
+        "['Yellow', 'Blue', 'Indigo'].map(name => [...document.querySelectorAll('span')]"
+        ".find(e => e.textContent === name).getBoundingClientRect().height)")
+    assert heights[0] > heights[1] > heights[2] > 0
