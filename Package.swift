@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The arrows point one way:
@@ -7,6 +8,19 @@ import PackageDescription
 
 // Testing would load Apple-only companions for modules that carry Apple's names.
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+// The toolchain's own SwiftSyntax, which the source bridge reads Swift with.
+let swiftSyntaxFolder =
+    (Context.environment["PATH"] ?? "").split(separator: ":").lazy
+    .map { URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath().deletingLastPathComponent() }
+    .map { $0.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path }
+    .first { FileManager.default.fileExists(atPath: $0 + "/libSwiftSyntax.so") } ?? "/usr/lib/swift/host"
+let swiftSyntaxSettings: [SwiftSetting] = [.unsafeFlags(["-I", swiftSyntaxFolder])]
+let swiftSyntaxLinking: [LinkerSetting] = [
+    .unsafeFlags(["-L", swiftSyntaxFolder, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxFolder]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftParserDiagnostics"),
+    .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftOperators"),
+]
 
 let package = Package(
     name: "Maru",
@@ -17,6 +31,9 @@ let package = Package(
         .executable(name: "Reading", targets: ["Reading"]),
         .executable(name: "Gate", targets: ["Gate"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        // What packages written for iOS are linked with; `maru build` uses it.
+        .library(
+            name: "Maru", type: .dynamic, targets: ["UIKit", "ObjectiveC", "QuartzCore", "CoreGraphics", "CoreText"]),
     ],
     targets: [
         // MARK: C libraries: module maps and shims only.
@@ -47,11 +64,14 @@ let package = Package(
         .target(name: "LayoutSolver"),
         // The wire: what a screen shows, as patches; what a person does, as events.
         .target(name: "Display"),
+        // Selectors, key-value coding and observing, associated objects: what Apple's runtime does for UIKit's code.
+        .target(name: "ObjectiveC"),
         // Views, controls, lists, controllers: what an app imports.
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreGraphics", "CoreText", "Display", "LayoutSolver", "CClassInstantiation",
+                "QuartzCore", "CoreGraphics", "CoreText", "Display", "LayoutSolver", "ObjectiveC",
+                "CClassInstantiation",
             ],
             resources: [.copy("Resources")]),
 
@@ -68,6 +88,13 @@ let package = Package(
         .target(name: "Accounts", dependencies: ["Database", "CSodium"]),
         // The command line.
         .executableTarget(name: "maru", dependencies: ["Host", "Display"]),
+
+        // MARK: Packages written for iOS.
+
+        // Rewrites Swift written for Apple's compiler for Linux's: text in, text and messages out.
+        .target(name: "SourceBridge", swiftSettings: swiftSyntaxSettings, linkerSettings: swiftSyntaxLinking),
+        // `maru build`, `maru test` and `maru run`: a program of its own, so that a server needs no SwiftSyntax.
+        .executableTarget(name: "maru-build", dependencies: ["SourceBridge"], swiftSettings: swiftSyntaxSettings),
 
         // MARK: Apps.
 
@@ -88,6 +115,10 @@ let package = Package(
 
         // MARK: Tests.
 
+        .testTarget(
+            name: "SourceBridgeTests", dependencies: ["SourceBridge", "maru-build"], exclude: ["Samples"],
+            swiftSettings: swiftSyntaxSettings),
+        .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"], swiftSettings: testSettings),
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Database"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Fixtures"]),

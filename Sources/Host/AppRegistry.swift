@@ -81,13 +81,28 @@ package enum AppRegistry {
         entries.filter { includingHidden || !$0.isHidden }.compactMap { entry in
             let executable = folder + "/" + entry.binary
             guard access(executable, X_OK) == 0 else { return nil }
-            return AppDescription(
-                name: entry.name, title: entry.title,
-                icon: """
-                    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\
-                    <rect width="100" height="100" rx="22.5" fill="\(entry.themeColor)"/>\(entry.iconDrawing)</svg>
-                    """,
-                themeColor: entry.themeColor, executable: executable)
+            return description(entry, executable)
         }
+    }
+
+    /// An app that lies anywhere; it is named after its program.
+    package static func app(atPath path: String) -> AppDescription? {
+        guard access(path, X_OK) == 0 else { return nil }
+        let title = (path as NSString).lastPathComponent
+        let name = title.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        let entry = Entry(
+            name: name.isEmpty ? "app" : name, binary: title, title: LocalizedText(en: title, ko: title),
+            themeColor: "#007aff", iconDrawing: "")
+        return description(entry, path)
+    }
+
+    private static func description(_ entry: Entry, _ executable: String) -> AppDescription {
+        AppDescription(
+            name: entry.name, title: entry.title,
+            icon: """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\
+                <rect width="100" height="100" rx="22.5" fill="\(entry.themeColor)"/>\(entry.iconDrawing)</svg>
+                """,
+            themeColor: entry.themeColor, executable: executable)
     }
 }

@@ -2,4 +2,5 @@
 
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import ObjectiveC
 @_exported import QuartzCore

@@ -4,8 +4,15 @@ import Foundation
 import Host
 
 extension Arguments {
-    /// The app of a name.
+    /// The app of a name, or of the path of its program.
     static func app(_ name: String) throws(Failure) -> AppDescription {
+        if name.contains("/") {
+            let path = URL(fileURLWithPath: name).standardizedFileURL.path
+            guard let app = AppRegistry.app(atPath: path) else {
+                throw Failure(description: "\(name) is not a program that can be run.")
+            }
+            return app
+        }
         let apps = AppRegistry.apps(includingHidden: true)
         if let app = apps.first(where: { $0.name == name.lowercased() }) { return app }
         let names = apps.map(\.name)

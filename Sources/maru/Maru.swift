@@ -8,7 +8,10 @@ enum Maru {
     static let usageExitCode: Int32 = 2
 
     private static var commands: [any Command.Type] {
-        [ServeCommand.self, ListCommand.self, SnapshotCommand.self, BenchCommand.self]
+        [
+            ServeCommand.self, ListCommand.self, SnapshotCommand.self, BuildCommand.self, TestCommand.self,
+            RunCommand.self, BenchCommand.self,
+        ]
     }
 
     /// Runs a command.
@@ -36,6 +39,7 @@ enum Maru {
             complain("`maru --help` lists the commands.", isHint: true)
             return usageExitCode
         }
+        if let command = command as? any BridgeCommand.Type { return command.forward(arguments) }
         if arguments.contains("--help") || arguments.contains("-h") {
             print(help(of: command))
             return 0
@@ -54,7 +58,7 @@ enum Maru {
         }
     }
 
-    private static func complain(_ message: String, isHint: Bool = false) {
+    static func complain(_ message: String, isHint: Bool = false) {
         FileHandle.standardError.write(Data(((isHint ? "" : "maru: ") + message + "\n").utf8))
     }
 

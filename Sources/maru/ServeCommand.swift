@@ -9,7 +9,7 @@ enum ServeCommand: Command {
     static let summary = "Serves apps to browsers."
     static let usage = "[APP...] [options]"
     static let details = """
-        Without names all apps are served. The address of each is printed; Ctrl-C lets all apps save and ends.
+        Without names all apps are served; a path serves the program of an app that lies elsewhere. The address of each is printed; Ctrl-C lets all apps save and ends.
         Every option but --dev can also be set by a variable: --max-sessions is MARU_MAX_SESSIONS, and so on.
         """
     static let options: [Arguments.Option] = [

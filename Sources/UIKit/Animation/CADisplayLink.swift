@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/quartzcore/cadisplaylink
 /// Differs: it ticks by the media clock, 60 times a second at most.
-@MainActor open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
     private var modes: Set<RunLoop.Mode> = []

@@ -7,7 +7,7 @@ import QuartzCore
 /// The pace of a cubic Bézier curve.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicubictimingparameters
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uispringtimingparameters
 /// Differs: of the initial velocity the larger of the two numbers counts, for all properties.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Kind {
         /// It has come to rest after the animator's duration.
         case damping(CGFloat)

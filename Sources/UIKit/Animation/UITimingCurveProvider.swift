@@ -7,7 +7,7 @@ import QuartzCore
 /// Says how an animator paces its animations.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitimingcurveprovider
-@MainActor public protocol UITimingCurveProvider: NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }

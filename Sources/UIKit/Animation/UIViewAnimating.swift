@@ -23,7 +23,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// What runs, pauses, scrubs and stops animations.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewanimating
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
     var isReversed: Bool { get set }
@@ -41,7 +41,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animator that takes blocks of changes.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that begin after a share of the time that is left.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)

@@ -10,7 +10,7 @@ import QuartzCore
 /// with one short message.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     private let parameters: any UITimingCurveProvider
     /// In seconds.
     public let duration: TimeInterval

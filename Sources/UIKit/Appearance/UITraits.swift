@@ -188,7 +188,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition, ComparableTrait {
 /// Something that has traits.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitraitenvironment
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
@@ -196,7 +196,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition, ComparableTrait {
 /// Something whose trait changes can be observed.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -229,7 +229,7 @@ extension UIView: UITraitChangeObservable, TraitRegistrationHolder {}
 extension UIViewController: UITraitChangeObservable, TraitRegistrationHolder {}
 
 /// A registration for trait changes; keep it to be able to end it.
-@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @MainActor final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     let traits: [UITrait]

@@ -5,14 +5,14 @@ import Foundation
 /// What a visual effect view does with what is behind it, or with its content.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uivisualeffect
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
     nonisolated override init() { super.init() }
 }
 
 /// Blurs what is behind a view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiblureffect
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -74,7 +74,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 /// Differs: the content is translucent; its colors aren't mixed with what is behind it.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {

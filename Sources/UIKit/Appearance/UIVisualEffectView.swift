@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uivisualeffectview
 /// Differs: a browser blurs; pictures show the color of the material over what is behind.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

@@ -6,7 +6,7 @@ import QuartzCore
 /// The app while it runs: its windows, its state, and the way of events to them.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiapplication
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     /// What the app is doing.
     public enum State: Int, Sendable {
         case active = 0, inactive, background
@@ -131,7 +131,10 @@ import QuartzCore
     /// Calls `action` on `target`, or on the first responder up the chain that has it when `target` is nil.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        if let target { return action.perform(on: target as AnyObject, sender: sender, event: event) }
+        if let target {
+            action.send(to: target as AnyObject, sender: sender, event: event)
+            return action.canBeSent(to: target as AnyObject)
+        }
         let start = firstResponder ?? (sender as? UIResponder)
         guard let receiver = start?.target(forAction: action, withSender: sender) else { return false }
         return action.perform(on: receiver as AnyObject, sender: sender, event: event)

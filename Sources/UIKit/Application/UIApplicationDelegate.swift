@@ -5,7 +5,7 @@ import Foundation
 /// Told of the app's life.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scenes.
     var window: UIWindow? { get set }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The device that the app runs on: a phone, whatever the browser's machine is.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidevice
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     public static let current = UIDevice()
 
     open var name: String { "iPhone" }

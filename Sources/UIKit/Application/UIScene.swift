@@ -5,7 +5,7 @@ import Foundation
 /// One instance of the app's interface.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiscene
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -14,7 +14,7 @@ import Foundation
     }
 
     /// What a scene is connected with.
-    @MainActor open class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     }
 
@@ -34,13 +34,13 @@ import Foundation
 }
 
 /// A URL that the app was asked to open.
-@MainActor open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
     init(url: URL) { self.url = url }
 }
 
 /// What is kept of a scene.
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -63,7 +63,7 @@ import Foundation
 /// Which classes make up a scene.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisceneconfiguration
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
@@ -78,7 +78,7 @@ import Foundation
 /// Told of a scene's life.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiscenedelegate
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
@@ -102,7 +102,7 @@ extension UISceneDelegate {
 }
 
 /// Told of the life of a scene that has windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,

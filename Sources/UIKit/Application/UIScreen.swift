@@ -6,7 +6,7 @@ import Foundation
 /// The screen that the app is shown on: the browser's window, or a picture.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiscreen
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public static let main = UIScreen()
     open class var screens: [UIScreen] { [main] }
 

@@ -5,7 +5,7 @@ import Foundation
 /// A scene that shows windows on a screen.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiwindowscene
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
     open internal(set) var windows: [UIWindow] = []
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
@@ -27,7 +27,7 @@ import Foundation
 }
 
 /// What a scene says of its status bar.
-@MainActor open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     private let height: CGFloat
 
     init(height: CGFloat) { self.height = height }

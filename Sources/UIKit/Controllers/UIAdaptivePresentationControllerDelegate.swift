@@ -7,7 +7,7 @@ import Foundation
 /// What an app does by `dismiss(animated:completion:)` is not told.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection

@@ -7,7 +7,7 @@ import Foundation
 /// It owns its handler, which runs after the alert has been dismissed.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uialertaction
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         case `default` = 0, cancel, destructive
     }

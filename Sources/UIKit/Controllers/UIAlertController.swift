@@ -16,7 +16,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 /// It owns its actions and its text fields.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uialertcontroller
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0, alert
     }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarappearance
 /// Differs: the system's material is nearly opaque and blurs nothing.
-@MainActor open class UIBarAppearance: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @MainActor NSCopying {
     /// What stands for the system's material, which blurs what is behind it.
     private(set) var showsMaterial = true
 

@@ -7,7 +7,7 @@ import Foundation
 /// It owns its view and its primary action; the target is not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarbuttonitem
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2

@@ -5,7 +5,7 @@ import Foundation
 /// How the buttons of a bar look in their states.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance
-@MainActor open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
     public let disabled = UIBarButtonItemStateAppearance()
@@ -53,7 +53,7 @@ import Foundation
 /// How a button of a bar looks in one state.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How far the title is moved from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero

@@ -5,7 +5,7 @@ import Foundation
 /// What items of bars have in common.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibaritem
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }

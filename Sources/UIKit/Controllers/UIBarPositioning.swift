@@ -18,14 +18,14 @@ public enum UIBarPosition: Int, Sendable {
 /// Knows where a bar is.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarpositioning
-@MainActor public protocol UIBarPositioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
 /// Decides where a bar is.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibarpositioningdelegate
-@MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -38,7 +38,7 @@ extension UIBarPositioningDelegate {
 /// A navigation controller that conforms to it is asked too, before its back button pops.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationbardelegate
-@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -55,4 +55,4 @@ extension UINavigationBarDelegate {
 /// Decides where a tool bar is.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitoolbardelegate
-@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -5,7 +5,7 @@ import Foundation
 /// Adapts its content to sizes and traits, and tells what is around it of the size it would like.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontentcontainer
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     /// In points; zero for none.
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -7,7 +7,7 @@ import Foundation
 /// A navigation controller owns its bar and decides what it shows.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationbar
-@MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let background = UIView()
     private let shadow = UIView()
     private var content: NavigationBarContent?

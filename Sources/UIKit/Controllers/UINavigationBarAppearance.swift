@@ -5,7 +5,7 @@ import Foundation
 /// How a navigation bar looks.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationbarappearance
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     public override init() { super.init() }
     public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 /// Differs: the browser's Back pops; animations that run along with a swipe back run when the finger leaves.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// Makes a controller whose stack has one controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)

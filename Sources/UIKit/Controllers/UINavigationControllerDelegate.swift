@@ -5,7 +5,7 @@ import Foundation
 /// Told when a navigation controller shows another controller.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(

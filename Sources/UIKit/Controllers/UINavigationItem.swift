@@ -7,7 +7,7 @@ import Foundation
 /// It owns its views and buttons.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationitem
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     /// When a back button shows words.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The previous title, a general word when there is no room for it, or only the chevron.

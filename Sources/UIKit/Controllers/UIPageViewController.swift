@@ -5,7 +5,7 @@ import Foundation
 /// Supplies the pages before and after a page.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
-@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
@@ -26,7 +26,7 @@ extension UIPageViewControllerDataSource {
 /// Told when a person turns pages.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
-@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     func pageViewController(
@@ -50,7 +50,7 @@ extension UIPageViewControllerDelegate {
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 /// Differs: pages always scroll, one at a time; there are no curls.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }

@@ -20,7 +20,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 /// Told before a popover is presented.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
-@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -34,7 +34,7 @@ extension UIPopoverPresentationControllerDelegate {
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 /// Differs: set a `UIPopoverPresentationControllerDelegate` as `delegate`; a touch outside reaches nothing but the popover.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     private let card = PopoverCard()
 
     /// What the popover belongs to, with `sourceRect` in its bounds.

@@ -7,7 +7,7 @@ import Foundation
 /// The presented controller owns it until its dismissal; it retains no controller.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipresentationcontroller
-@MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
 

@@ -10,7 +10,7 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uisearchcontroller
 /// Differs: it is shown in the view of the searched controller and not presented, so it is never a
 /// `presentedViewController`, and results find the navigation controller by `navigationController`.
-@MainActor open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController {
     /// Makes a controller that shows results in another one; nil to show them in the searched controller itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController

@@ -5,7 +5,7 @@ import Foundation
 /// Told when searching begins and ends.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
-@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)
     func willDismissSearchController(_ searchController: UISearchController)

@@ -5,7 +5,7 @@ import Foundation
 /// What a custom detent is worked out from.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The height of the large detent without the safe area at the bottom, in points.
     var maximumDetentValue: CGFloat { get }
@@ -15,7 +15,7 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent
-    @MainActor open class Detent: NSObject {
+    @preconcurrency @MainActor open class Detent: NSObject {
         /// Names a detent.
         public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
             public let rawValue: String

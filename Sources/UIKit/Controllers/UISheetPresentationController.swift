@@ -5,7 +5,7 @@ import Foundation
 /// Told when a person has dragged a sheet to another detent.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -21,7 +21,7 @@ extension UISheetPresentationControllerDelegate {
 /// Follows: https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller
 /// Differs: a dismissal by a drag begins when the finger leaves, and a sheet gets its new height when it rests; until then it only moves.
 /// On a wide screen a sheet is a card in the middle without detents. Set a `UISheetPresentationControllerDelegate` as `delegate`.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     let card = SheetCard()
 
     public override init(

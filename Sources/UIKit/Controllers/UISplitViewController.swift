@@ -9,7 +9,7 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 /// Differs: on a narrow screen the stacks of the columns become one stack, without nested navigation controllers; columns have no background
 /// of their own.
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
     /// How many columns there are.
     public enum Style: Int, Sendable {
         /// Two controllers, set by `viewControllers`.

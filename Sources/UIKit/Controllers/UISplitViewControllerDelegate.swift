@@ -5,7 +5,7 @@ import Foundation
 /// Decides with a split view controller how it collapses and expands, and is told of its columns.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
-@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 

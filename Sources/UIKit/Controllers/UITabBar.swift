@@ -7,7 +7,7 @@ import Foundation
 /// A tab bar controller owns its bar and decides what it shows. Left and right arrow keys select beside the selected tab.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbar
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
     /// Where items are.
     public enum ItemPositioning: Int, Sendable {
         /// Stretched in a narrow bar, in the middle of a wide one.

@@ -5,7 +5,7 @@ import Foundation
 /// How a tab bar looks.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbarappearance
-@MainActor open class UITabBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
     public override init() {
         super.init()
         itemsSet()

@@ -8,7 +8,7 @@ import Foundation
 /// the others.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbarcontroller
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Asked about and told of the tabs that a person chooses.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool

@@ -5,7 +5,7 @@ import Foundation
 /// Told of what a person does with a tab bar.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbardelegate
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// What a tab bar shows for one tab.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbaritem
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

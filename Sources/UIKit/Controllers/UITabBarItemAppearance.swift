@@ -5,7 +5,7 @@ import Foundation
 /// How the items of a tab bar look in their states.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbaritemappearance
-@MainActor open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
     /// Where the title of an item is.
     public enum Style: Int, Sendable {
         /// Below the image.
@@ -72,7 +72,7 @@ import Foundation
 /// How an item of a tab bar looks in one state.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance
-@MainActor open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
     /// How far the title is moved from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }

@@ -7,7 +7,7 @@ import Foundation
 /// It owns its items. Items stand side by side from the leading edge; flexible spaces share the room that is left.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitoolbar
-@MainActor open class UIToolbar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     /// In points.
     static let height: CGFloat = 44
 

@@ -5,7 +5,7 @@ import Foundation
 /// How a tool bar looks.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitoolbarappearance
-@MainActor open class UIToolbarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     public override init() { super.init() }
     public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 

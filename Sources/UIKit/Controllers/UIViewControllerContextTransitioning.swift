@@ -5,7 +5,7 @@ import Foundation
 /// What an animator needs to know of the transition it animates.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where the transition takes place; the animator puts the view that comes into it.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
@@ -28,7 +28,7 @@ import Foundation
 /// Animates a transition between controllers.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// In seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -42,7 +42,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Supplies what a custom presentation is made of.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?

@@ -5,7 +5,7 @@ import Foundation
 /// Lets a gesture drive a transition.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the transition; it ends by the context's `completeTransition(_:)`.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How fast the rest of the transition runs when the gesture has ended, as a multiple of its speed.

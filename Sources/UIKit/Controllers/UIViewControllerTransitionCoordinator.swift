@@ -25,7 +25,7 @@ public struct UITransitionContextViewKey: Hashable, Equatable, RawRepresentable,
 /// What is known of a running transition.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition began with a gesture.
@@ -46,7 +46,7 @@ public struct UITransitionContextViewKey: Hashable, Equatable, RawRepresentable,
 /// Runs animations along with a transition.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

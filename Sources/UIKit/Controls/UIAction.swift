@@ -5,7 +5,7 @@ import Foundation
 /// A menu element that performs its action in a closure, which it retains.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiaction
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// What tells actions apart: adding one of the same identifier to a control replaces the one before.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

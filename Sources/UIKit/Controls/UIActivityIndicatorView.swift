@@ -6,7 +6,7 @@ import QuartzCore
 /// Spins while something goes on.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101

@@ -4,7 +4,7 @@ import Foundation
 
 extension UIButton.Configuration {
     /// A copy whose colors are those of the button's state.
-    @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
         var copy = self
         let colors = colors(state: button.state, tint: button.roleTint)
         copy.baseForegroundColor = colors.foreground

@@ -9,7 +9,7 @@ import QuartzCore
 /// were configurations. It owns its label, its image views and its actions.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uibutton
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1

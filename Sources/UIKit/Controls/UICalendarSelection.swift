@@ -5,7 +5,7 @@ import Foundation
 /// Which days of a calendar view are chosen.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarselection
-@MainActor open class UICalendarSelection: NSObject {
+@preconcurrency @MainActor open class UICalendarSelection: NSObject {
     weak var view: UICalendarView?
 
     /// Asks anew which days can be chosen.
@@ -27,7 +27,7 @@ extension DateComponents {
 /// Lets a person choose one day.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarselectionsingledate
-@MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {
+@preconcurrency @MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {
     public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -65,7 +65,7 @@ extension DateComponents {
 /// Is asked which day can be chosen, and told which one is.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarselectionsingledatedelegate
-@MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
     /// Whether a day can be chosen; nil asks whether none can be.
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
@@ -83,7 +83,7 @@ extension UICalendarSelectionSingleDateDelegate {
 /// Lets a person choose several days.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarselectionmultidate
-@MainActor open class UICalendarSelectionMultiDate: UICalendarSelection {
+@preconcurrency @MainActor open class UICalendarSelectionMultiDate: UICalendarSelection {
     public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -127,7 +127,7 @@ extension UICalendarSelectionSingleDateDelegate {
 /// Is asked which days can be chosen and given up, and told which are.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarselectionmultidatedelegate
-@MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
     ) -> Bool

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarview
 /// Differs: the name of the month opens no wheels.
-@MainActor open class UICalendarView: UIView {
+@preconcurrency @MainActor open class UICalendarView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         rebuild()
@@ -161,7 +161,7 @@ import Foundation
 /// Is asked for decorations of days, and told of other months.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicalendarviewdelegate
-@MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
     func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration?

@@ -6,7 +6,7 @@ import Foundation
 /// Told of the colors that a person picks.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicolorpickerviewcontrollerdelegate
-@MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
     /// `continuously` says that a drag goes on.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
@@ -27,7 +27,7 @@ extension UIColorPickerViewControllerDelegate {
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicolorpickerviewcontroller
 /// Differs: there are no pipette and no saved colors.
-@MainActor open class UIColorPickerViewController: UIViewController {
+@preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     public init() { super.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

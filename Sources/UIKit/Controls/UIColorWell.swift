@@ -6,7 +6,7 @@ import Foundation
 /// A control that shows a color, and opens a color picker to choose another one.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicolorwell
-@MainActor open class UIColorWell: UIControl {
+@preconcurrency @MainActor open class UIColorWell: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

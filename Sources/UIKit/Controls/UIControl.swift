@@ -8,7 +8,7 @@ import Foundation
 /// It owns the actions that are added to it; targets are not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontrol
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -331,7 +331,7 @@ import Foundation
         if let application = UIApplication.sharedIfLaunched {
             application.sendAction(action, to: target, from: self, for: event)
         } else if let target {
-            action.perform(on: target as AnyObject, sender: self, event: event)
+            action.send(to: target as AnyObject, sender: self, event: event)
         }
     }
 

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidatepicker
 /// Differs: rows of wheels that are out of range look like the others; a wheel that is left there turns back.
-@MainActor open class UIDatePicker: UIControl {
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time = 0
         case date = 1

@@ -5,7 +5,7 @@ import Foundation
 /// A group of actions and of other menus, which it owns.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uimenu
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// What tells menus apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -5,7 +5,7 @@ import Foundation
 /// What actions and menus have in common: a title and an image.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uimenuelement
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// Whether an element is on, off, or both.
     public enum State: Int, Sendable {
         case off = 0, on, mixed

@@ -8,7 +8,7 @@ import Foundation
 /// goes through the pages.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipagecontrol
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
     /// When the background is seen.
     public enum BackgroundStyle: Int, Sendable {
         /// While a finger goes through the pages.

@@ -8,7 +8,7 @@ import QuartzCore
 /// The page control owns it; the delegate is not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipagecontrolprogress
-@MainActor open class UIPageControlProgress: NSObject {
+@preconcurrency @MainActor open class UIPageControlProgress: NSObject {
     public override init() { super.init() }
 
     weak var control: UIPageControl?
@@ -36,7 +36,7 @@ import QuartzCore
 /// Decides where the progress of a page begins.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipagecontrolprogressdelegate
-@MainActor public protocol UIPageControlProgressDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageControlProgressDelegate: NSObjectProtocol {
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
@@ -51,7 +51,7 @@ extension UIPageControlProgressDelegate {
 /// Lets pages follow each other by time.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipagecontroltimerprogress
-@MainActor open class UIPageControlTimerProgress: UIPageControlProgress {
+@preconcurrency @MainActor open class UIPageControlTimerProgress: UIPageControlProgress {
     /// - Parameter preferredDuration: how long a page is shown, in seconds.
     public init(preferredDuration: TimeInterval) {
         self.preferredDuration = preferredDuration
@@ -115,7 +115,7 @@ extension UIPageControlProgressDelegate {
 /// Asked before the next page comes by time.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipagecontroltimerprogressdelegate
-@MainActor public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
+@preconcurrency @MainActor public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
 }

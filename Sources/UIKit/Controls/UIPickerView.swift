@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipickerview
 /// Differs: wheels are flat; rows fade towards the top and the bottom.
-@MainActor open class UIPickerView: UIView {
+@preconcurrency @MainActor open class UIPickerView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
         setUp()

@@ -5,7 +5,7 @@ import Foundation
 /// Says how many wheels a picker has, and how many rows are on each.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipickerviewdatasource
-@MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
@@ -13,7 +13,7 @@ import Foundation
 /// Says what the rows of a picker show, and is told what a person chooses.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipickerviewdelegate
-@MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// In points; 0 or less for an equal share of what is left.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// In points; 0 or less for 32.
@@ -54,7 +54,7 @@ extension UIPickerViewDelegate {
 /// Names the wheels of a picker for assistive technology.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipickerviewaccessibilitydelegate
-@MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+@preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }

@@ -6,7 +6,7 @@ import QuartzCore
 /// A bar that fills up as something gets done.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiprogressview
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default` = 0
         /// For bars: it has no rounded ends.

@@ -7,7 +7,7 @@ import Foundation
 /// The delegate is not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisearchbar
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
     /// What is around the field.
     public enum Style: UInt, Sendable {
         /// The same as prominent.

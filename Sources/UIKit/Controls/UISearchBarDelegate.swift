@@ -5,7 +5,7 @@ import Foundation
 /// Asked about and told of what a person does in a search bar.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisearchbardelegate
-@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool

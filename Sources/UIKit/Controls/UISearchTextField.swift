@@ -5,7 +5,7 @@ import Foundation
 /// The text field of a search bar: a magnifying glass before the text, a clear button after it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisearchtextfield
-@MainActor open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -5,7 +5,7 @@ import Foundation
 /// A piece of a search that is not typed but chosen, such as a tag or a person.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisearchtoken
-@MainActor open class UISearchToken: NSObject {
+@preconcurrency @MainActor open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
 

@@ -7,7 +7,7 @@ import Foundation
 /// A person taps a segment, drags the selection, or uses the arrow keys. Actions and images are retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` while no segment is selected.
     public nonisolated static let noSegment = -1
 

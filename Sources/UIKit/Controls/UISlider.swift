@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uislider
 /// Differs: a value that is set while a finger drags is shown when the finger leaves.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -8,7 +8,7 @@ import QuartzCore
 /// It is 94 by 32 points. A button that is held goes on stepping, faster after a while.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uistepper
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()

@@ -7,7 +7,7 @@ import Foundation
 /// A person taps it, drags its thumb, or uses the space bar. It is always 51 by 31 points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiswitch
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()

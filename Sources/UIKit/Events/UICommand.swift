@@ -5,7 +5,7 @@ import Foundation
 /// Another form of a command, for modifier keys.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicommandalternate
-@MainActor open class UICommandAlternate: NSObject {
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
     public let title: String
     public let action: Selector
     public let modifierFlags: UIKeyModifierFlags
@@ -19,7 +19,7 @@ import Foundation
 /// A menu element that sends its action up the responder chain.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicommand
-@MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
     public init(
         title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,

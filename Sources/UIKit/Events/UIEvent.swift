@@ -5,7 +5,7 @@ import Foundation
 /// What a person did: the touches that belong together, a hover, a scroll or keys.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uievent
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0, motion, remoteControl, presses
         case scroll = 10, hover = 11, transform = 14

@@ -7,7 +7,7 @@ import Foundation
 /// The view owns its interactions; an interaction doesn't retain its view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiinteraction
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
     /// The view that the interaction was added to.
     var view: UIView? { get }
 

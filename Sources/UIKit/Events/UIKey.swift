@@ -6,7 +6,7 @@ import Foundation
 /// A key of a keyboard that is pressed.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uikey
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     /// What the key types, the names of `UIKeyCommand` for keys that type nothing, and nothing for modifier keys.
     public let characters: String
     /// What the key types without modifier keys.

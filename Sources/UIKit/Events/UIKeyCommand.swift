@@ -5,7 +5,7 @@ import Foundation
 /// A command that a key with modifier keys gives.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uikeycommand
-@MainActor open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     /// Makes a command without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)

@@ -5,7 +5,7 @@ import Foundation
 /// Changes a menu while it is built; see `buildMenu(with:)` of responders.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uimenubuilder
-@MainActor public protocol UIMenuBuilder {
+@preconcurrency @MainActor public protocol UIMenuBuilder {
     /// What the menu is for.
     var system: UIMenuSystem { get }
 

@@ -7,7 +7,7 @@ import Foundation
 /// Differs: a browser has no menu bar; the main menu is known by its key commands.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uimenusystem
-@MainActor open class UIMenuSystem: NSObject {
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
     /// The menu bar.
     public class var main: UIMenuSystem {
         // It belongs to the app, which builds it.

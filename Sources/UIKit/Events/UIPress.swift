@@ -5,7 +5,7 @@ import Foundation
 /// One press of a key, from its beginning to its end.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipress
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0, changed, stationary, ended, cancelled
     }

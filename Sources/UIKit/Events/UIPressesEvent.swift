@@ -5,7 +5,7 @@ import Foundation
 /// An event of keys.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipressesevent
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
         allPresses = presses
         super.init(.presses, timestamp: timestamp)

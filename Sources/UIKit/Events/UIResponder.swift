@@ -5,7 +5,7 @@ import Foundation
 /// An object that can respond to events; responders form a chain.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiresponder
-@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
     /// The responder that gets what this one doesn't handle.
@@ -82,6 +82,7 @@ import Foundation
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiresponder/buildmenu(with:)
     open func buildMenu(with builder: any UIMenuBuilder) {}
+
     // MARK: Edit actions
 
     // A responder that overrides one of these can perform it; the others do nothing.
@@ -103,5 +104,8 @@ import Foundation
         return nil
     }
 
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.canBeSent(to: self) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if let edit = EditAction(rawValue: action.description) { return edit.isImplemented(by: type(of: self)) }
+        return action.canBeSent(to: self)
+    }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// A responder offers those that it overrides, as far as its `canPerformAction(_:withSender:)` allows them.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions
-@MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)
     func paste(_ sender: Any?)

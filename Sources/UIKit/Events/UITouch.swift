@@ -7,7 +7,7 @@ import QuartzCore
 /// One finger or pointer on the screen, from its beginning to its end.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitouch
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }

@@ -7,7 +7,7 @@ import Foundation
 /// The view it is added to owns it; it doesn't retain its targets.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uigesturerecognizer
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         public static let recognized = State.ended
@@ -237,7 +237,7 @@ import Foundation
     package func sendActions() {
         for target in targets {
             guard let object = target.object else { continue }
-            target.action.perform(on: object, sender: self, event: nil)
+            target.action.send(to: object, sender: self, event: nil)
         }
     }
 }

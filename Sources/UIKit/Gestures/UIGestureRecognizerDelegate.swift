@@ -5,7 +5,7 @@ import Foundation
 /// Decides about gestures in place of their recognizers.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a gesture that has been seen may be recognized.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -6,7 +6,7 @@ import Foundation
 /// Recognizes a mouse or a pen over its view: it begins when the pointer comes in and ends when it leaves.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// How far a pen is from the screen; 0, for a browser doesn't tell.
     open var zOffset: CGFloat { 0 }
 

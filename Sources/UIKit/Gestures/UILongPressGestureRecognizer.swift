@@ -8,7 +8,7 @@ import QuartzCore
 /// It begins when the time is over, changes with each move after that, and ends with the finger.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers have to stay down, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far the fingers may move before the press is recognized, in points.

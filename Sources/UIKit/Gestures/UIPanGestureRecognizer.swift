@@ -6,7 +6,7 @@ import QuartzCore
 /// Recognizes fingers that drag.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers have to drag.
     open var minimumNumberOfTouches = 1 { didSet { view?.layer.changed(.attributes) } }
     /// How many fingers may drag.

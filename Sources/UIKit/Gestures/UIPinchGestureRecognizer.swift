@@ -5,7 +5,7 @@ import Foundation
 /// Recognizes two fingers that move apart or together.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How far the distance of the fingers has to change until they pinch, in points.
     private static let threshold: CGFloat = 8
 

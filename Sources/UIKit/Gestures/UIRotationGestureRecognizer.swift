@@ -5,7 +5,7 @@ import Foundation
 /// Recognizes two fingers that turn about each other.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far each finger has to go around the middle until they turn, in points.
     private static let threshold: CGFloat = 8
 

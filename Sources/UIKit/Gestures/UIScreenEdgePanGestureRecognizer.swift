@@ -5,7 +5,7 @@ import Foundation
 /// Recognizes fingers that drag in from an edge of the screen.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges that a drag may come from.
     open var edges: UIRectEdge = []
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// Recognizes a quick swipe in one direction.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ import QuartzCore
 /// Recognizes taps with one or more fingers.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1 { didSet { view?.layer.changed(.attributes) } }
 

@@ -6,7 +6,7 @@ import Foundation
 /// Feels like drawing that snaps to something.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicanvasfeedbackgenerator
-@MainActor open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
     open func alignmentOccurred(at location: CGPoint) { play([8]) }
     open func pathCompleted(at location: CGPoint) { play([12]) }
 }

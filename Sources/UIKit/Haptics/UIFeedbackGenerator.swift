@@ -8,7 +8,7 @@ import Foundation
 /// A browser vibrates where it can: phones with Android do, others stay silent.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uifeedbackgenerator
-@MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
     public override init() { super.init() }
 
     /// Makes a generator that belongs to a view.

@@ -6,7 +6,7 @@ import Foundation
 /// Feels like things that meet.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How heavy or hard what meets is.
     public enum FeedbackStyle: Int, Sendable {
         case light = 0, medium, heavy, soft, rigid

@@ -6,7 +6,7 @@ import Foundation
 /// Feels like something that has succeeded or failed.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackType: Int, Sendable {
         case success = 0, warning, error
     }

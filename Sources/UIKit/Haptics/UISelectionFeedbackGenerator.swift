@@ -6,7 +6,7 @@ import Foundation
 /// Feels like a selection that changes.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() { play([6]) }
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

@@ -23,6 +23,12 @@ extension UIImage {
         self.init(source: image.source, attributes: image.attributes)
     }
 
+    /// The image that `#imageLiteral(resourceName:)` stands for; it has to be there.
+    public convenience init(imageLiteralResourceName name: String) {
+        if UIImage(named: name) == nil { fault("There is no image named \(name) in the main bundle.") }
+        self.init(named: name)!
+    }
+
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }

@@ -6,7 +6,7 @@ import QuartzCore
 /// A view that shows an image, or a sequence of images.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiimageview
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

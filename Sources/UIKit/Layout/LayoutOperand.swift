@@ -8,6 +8,9 @@
     weak var endItem: AnyObject?
     var endAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
+    /// No part of nothing.
+    init() { attribute = .notAnAttribute }
+
     init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
         (self.item, self.attribute) = (item, attribute)
     }

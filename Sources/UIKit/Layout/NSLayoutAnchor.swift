@@ -5,7 +5,7 @@ import Foundation
 /// A part of a view or guide from which constraints are made.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nslayoutanchor
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let operand: LayoutOperand
 
     init(_ operand: LayoutOperand) {

@@ -8,7 +8,7 @@ internal import LayoutSolver
 /// Lengths are in points. The view that holds an active constraint owns it; the constraint owns neither item.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nslayoutconstraint
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     /// Makes a constraint between a part of `view1` and a part of `view2`, or a number when there is no second item.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -27,30 +27,36 @@ internal import LayoutSolver
             multiplier: multiplier, constant: c, origin: SourceOrigin(file, line))
     }
 
-    init(
+    /// A constraint between nothing; subclasses are made through the initializers that take items.
+    public override init() {
+        first = LayoutOperand()
+        super.init()
+    }
+
+    convenience init(
         _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
         constant: CGFloat = 0, origin: SourceOrigin?
     ) {
+        self.init()
         (self.first, self.relation, self.second) = (first, relation, second)
         (self.multiplier, self.constantStorage, self.origin) = (multiplier, constant, origin)
-        super.init()
         checkPairing()
         checkConstant(constant)
         guard multiplier.isFinite else { fault("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
     }
 
     /// The two sides.
-    let first: LayoutOperand
-    let second: LayoutOperand?
+    private(set) var first: LayoutOperand
+    private(set) var second: LayoutOperand?
     /// Where the constraint was made in the app's source.
-    let origin: SourceOrigin?
+    private(set) var origin: SourceOrigin?
 
     open var firstItem: AnyObject? { first.item }
     open var secondItem: AnyObject? { second?.item }
     open var firstAttribute: Attribute { first.attribute }
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-    public let relation: Relation
-    public let multiplier: CGFloat
+    open private(set) var relation = Relation.equal
+    open private(set) var multiplier: CGFloat = 1
 
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
@@ -65,7 +71,7 @@ internal import LayoutSolver
             engine?.constantChanged(self)
         }
     }
-    private var constantStorage: CGFloat
+    private var constantStorage: CGFloat = 0
 
     /// How strongly the constraint asks; an active one can't become required, or stop being it.
     open var priority: UILayoutPriority {

@@ -5,7 +5,7 @@ import Foundation
 /// A length: the width or height of an item, or a distance.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nslayoutdimension
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     open func constraint(
         equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { make(.equal, nil, 1, c, SourceOrigin(file, line)) }

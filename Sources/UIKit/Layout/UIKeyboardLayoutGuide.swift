@@ -5,7 +5,7 @@ import Foundation
 /// The guide of the part of a view that a keyboard leaves free: its top is the bottom of the safe area while there is none.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
-@MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide ends at the safe area rather than at the view's bottom while no keyboard is there.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.layoutInsetsChanged() } }

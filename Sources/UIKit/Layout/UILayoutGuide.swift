@@ -7,7 +7,7 @@ import Foundation
 /// The view that it was added to owns it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilayoutguide
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     public override init() { super.init() }
 
     init(_ kind: SystemGuideKind, of view: UIView) {

@@ -5,7 +5,7 @@ import Foundation
 /// Lays out its arranged views in a row or a column by making constraints for them.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uistackview
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     /// How arranged views share the length of the axis.
     public enum Distribution: Int, Sendable {
         case fill = 0

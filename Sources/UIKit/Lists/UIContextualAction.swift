@@ -7,7 +7,7 @@ import Foundation
 /// It retains its handler.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontextualaction
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
     /// What an action means; it decides the color.
     public enum Style: Int, Sendable {
         case normal = 0

@@ -5,7 +5,7 @@ import Foundation
 /// The actions at one edge of a row.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     /// Takes the actions from the edge of the row inwards.
     public convenience init(actions: [UIContextualAction]) { self.init(list: actions) }
 

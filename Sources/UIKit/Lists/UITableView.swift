@@ -12,7 +12,7 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableview
 /// Differs: footers of plain sections stay in their places; they don't float at the bottom.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     /// How rows and sections look.
     public enum Style: Int, Sendable {
         case plain = 0, grouped, insetGrouped

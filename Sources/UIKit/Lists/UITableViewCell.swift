@@ -9,7 +9,7 @@ import QuartzCore
 /// From back to front it shows its background, its selection, its content and its separator. All lengths are in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewcell
-@MainActor open class UITableViewCell: UIView, SwipeableCell {
+@preconcurrency @MainActor open class UITableViewCell: UIView, SwipeableCell {
     /// What labels a cell has and where.
     public enum CellStyle: Int, Sendable {
         case `default` = 0, value1, value2, subtitle

@@ -5,7 +5,7 @@ import Foundation
 /// Tells a table how many sections and rows there are and provides the cells.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdatasource
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell for a row; take it from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

@@ -5,7 +5,7 @@ import Foundation
 /// Is told ahead of time which rows a table will probably need.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
-@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// The rows that come next, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Rows that were announced and are not needed after all.

@@ -5,7 +5,7 @@ import Foundation
 /// A header or footer of a table's section that can be used again.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// Makes a view; a table calls this for registered classes.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

@@ -11,7 +11,7 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
 /// What a context menu shows.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
     /// - Parameters:
     ///   - identifier: Tells configurations apart; nil for a new one.
     ///   - previewProvider: Makes the controller of the preview; nil to lift the view itself.

@@ -9,7 +9,7 @@ import Foundation
 /// open the menu alone. The view owns the interaction, which doesn't retain its delegate.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// How a menu is shown.
     public enum Appearance: UInt, Sendable {
         case unknown = 0

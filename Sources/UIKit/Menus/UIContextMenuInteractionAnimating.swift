@@ -5,7 +5,7 @@ import Foundation
 /// Lets animations run beside those with which a context menu comes or goes.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating
-@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The controller of the preview; nil when the view itself is lifted.
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
@@ -25,7 +25,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Lets an app go on to what a preview showed.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating
-@MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

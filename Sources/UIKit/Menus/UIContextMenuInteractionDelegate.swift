@@ -9,7 +9,7 @@ import Foundation
 /// `willDisplayMenuFor`; when it goes `previewForDismissingMenuWithConfiguration`, `willEndFor`, and the chosen action.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
-@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// What the menu at a point of the view shows; nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -20,7 +20,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// What an edit menu is about.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uieditmenuconfiguration
-@MainActor open class UIEditMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
     /// - Parameters:
     ///   - identifier: Tells configurations apart; nil for a new one.
     ///   - sourcePoint: What the menu points to, in the bounds of the interaction's view, in points.

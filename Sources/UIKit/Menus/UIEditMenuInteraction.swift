@@ -8,7 +8,7 @@ import Foundation
 /// The view owns the interaction, which doesn't retain its delegate.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uieditmenuinteraction
-@MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()

@@ -6,7 +6,7 @@ import Foundation
 /// Lets animations run beside those with which an edit menu comes or goes.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating
-@MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
 }
@@ -14,7 +14,7 @@ import Foundation
 /// Says what an edit menu shows and where, and hears of its way.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate
-@MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// The menu; nil for the suggested actions, which are those that the responders can perform.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,

@@ -6,7 +6,7 @@ import Foundation
 /// How the preview of a view looks while it is lifted.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipreviewparameters
-@MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }
 
     /// Shows the parts of a text that lie in rectangles, in points of the view's bounds.

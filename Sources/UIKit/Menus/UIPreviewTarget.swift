@@ -6,7 +6,7 @@ import Foundation
 /// Where a preview comes from or goes to: a place in a view that is in a window.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipreviewtarget
-@MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     /// - Parameter center: The middle of the preview, in the container's bounds, in points.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (self.container, self.center, self.transform) = (container, center, transform)

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitargetedpreview
 /// Differs: a view that is in a window is shown by a picture of it.
-@MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     public let target: UIPreviewTarget
     public let view: UIView
     public let parameters: UIPreviewParameters

@@ -6,7 +6,7 @@ import Foundation
 /// Changes how the pointer looks over a view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipointerinteraction
-@MainActor open class UIPointerInteraction: NSObject, UIInteraction, PointerInteraction {
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction, PointerInteraction {
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
         self.delegate = delegate
         super.init()
@@ -76,7 +76,7 @@ import Foundation
 /// Runs what an app wants to happen together with a change of the pointer.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
-@MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
@@ -98,7 +98,7 @@ import Foundation
 /// Decides how the pointer looks where.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
-@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region that the pointer is in; nil for none.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion

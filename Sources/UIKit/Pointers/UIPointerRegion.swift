@@ -6,7 +6,7 @@ import Foundation
 /// A part of a view in which the pointer looks one way.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipointerregion
-@MainActor open class UIPointerRegion: NSObject {
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
     /// In the bounds of the interaction's view, in points.
     public let rect: CGRect
     /// What tells regions apart; without one, regions of the same place are the same.
@@ -28,7 +28,7 @@ import Foundation
 /// Where the pointer is when a region is asked for.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipointerregionrequest
-@MainActor open class UIPointerRegionRequest: NSObject {
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     /// In the bounds of the interaction's view, in points.
     public let location: CGPoint
     /// The modifier keys that are down.

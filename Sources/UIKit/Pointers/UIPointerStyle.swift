@@ -5,7 +5,7 @@ import Foundation
 /// How the pointer looks in a region.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipointerstyle
-@MainActor open class UIPointerStyle: NSObject {
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
     /// A pointer of a shape.
     ///
     /// Differs: the pointer of a browser is not held on an axis.

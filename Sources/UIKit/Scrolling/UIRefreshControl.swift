@@ -9,7 +9,7 @@ import QuartzCore
 /// scroll view, which owns it. By keyboard or assistive technology it is a button above the content.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uirefreshcontrol
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.plainHeight))
         build()

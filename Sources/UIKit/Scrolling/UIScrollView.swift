@@ -2,6 +2,7 @@
 
 import Display
 import Foundation
+@_spi(SourceBridge) import ObjectiveC
 import QuartzCore
 
 /// Shows a part of content that is larger than the view; a browser scrolls it natively.
@@ -10,7 +11,7 @@ import QuartzCore
 /// What a person scrolls arrives as changes of the offset; what an app scrolls is sent to the browser.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiscrollview
-@MainActor open class UIScrollView: UIView, UIScrollViewDelegateHolder, BrowserInput {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegateHolder, BrowserInput {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
@@ -41,7 +42,9 @@ import QuartzCore
 
     /// Size of the content, in points.
     open var contentSize: CGSize = .zero {
+        willSet { __willChange(self, "contentSize") }
         didSet {
+            defer { __didChange(self, "contentSize") }
             guard contentSize.width.isFinite, contentSize.height.isFinite else {
                 log("The contentSize \(contentSize) of \(self) is not finite; it stays \(oldValue).")
                 contentSize = oldValue
@@ -102,6 +105,9 @@ import QuartzCore
             guard newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.origin.isFinite else {
                 return log("The contentOffset \(newValue.origin) of \(self) is not finite; it stays \(old).")
             }
+            let moves = newValue.origin != old
+            if moves { __willChange(self, "contentOffset") }
+            defer { if moves { __didChange(self, "contentOffset") } }
             super.bounds = newValue
             if super.bounds.origin != old {
                 contentOffsetChangedForConstraints()

@@ -5,7 +5,7 @@ import Foundation
 /// Is told of what happens in a scroll view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The content offset has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale has changed, for whatever reason.
@@ -60,7 +60,7 @@ extension UIScrollViewDelegate {
 ///
 /// Subclasses of UIKit declare `delegate` again with a type of their own, which Swift allows only for a property that the
 /// class got from a protocol.
-@MainActor public protocol UIScrollViewDelegateHolder: AnyObject {}
+@preconcurrency @MainActor public protocol UIScrollViewDelegateHolder: AnyObject {}
 
 extension UIScrollViewDelegateHolder where Self: UIScrollView {
     /// Is told of scrolling; not retained.

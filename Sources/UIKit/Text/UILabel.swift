@@ -8,7 +8,7 @@ import QuartzCore
 /// A view that shows text in one or more lines.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilabel
-@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// What the label shows: plain text, or text with attributes of its own.
     private enum Content {
         case plain(String?)

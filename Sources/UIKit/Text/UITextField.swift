@@ -12,7 +12,7 @@ import QuartzCore
 /// Follows: https://developer.apple.com/documentation/uikit/uitextfield
 /// Differs: all of the text is in one style. While an input method composes, the delegate is not asked about each step; it is
 /// asked once about the whole change when the composition ends. Background images and drawing by subclasses are left out.
-@MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     /// What a text field has around it.
     public enum BorderStyle: Int, Sendable {
         case none = 0, line, bezel, roundedRect

@@ -3,7 +3,7 @@
 /// Decides about the editing of a text field and is told of it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextfielddelegate
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

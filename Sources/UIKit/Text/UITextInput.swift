@@ -3,7 +3,7 @@
 /// An object that takes simple typing.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uikeyinput
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()
@@ -12,7 +12,7 @@
 /// An object with text that can be selected, edited and composed.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextinput
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
 
@@ -43,7 +43,7 @@
 /// Told of changes of a text input that no keyboard made.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextinputdelegate
-@MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
     func textWillChange(_ textInput: (any UITextInput)?)

@@ -3,7 +3,7 @@
 /// What a keyboard should be like for a text input.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextinputtraits
-@MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
     var spellCheckingType: UITextSpellCheckingType { get set }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextitem
 /// Differs: there are no menus.
-@MainActor open class UITextItem: NSObject {
+@preconcurrency @MainActor open class UITextItem: NSObject {
     /// What the part is.
     public enum Content {
         case link(URL)

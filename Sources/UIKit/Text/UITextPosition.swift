@@ -3,7 +3,7 @@
 /// A place between two characters of a text input.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextposition
-@MainActor open class UITextPosition: NSObject {}
+@preconcurrency @MainActor open class UITextPosition: NSObject {}
 
 /// A place counted in UTF-16 units from the beginning.
 final class TextOffset: UITextPosition {

@@ -3,7 +3,7 @@
 /// A stretch of the text of a text input.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextrange
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
     open var start: UITextPosition { UITextPosition() }
     open var end: UITextPosition { UITextPosition() }
     open var isEmpty: Bool { start.isEqual(end) }

@@ -14,7 +14,7 @@ import QuartzCore
 /// Differs: a browser shows the runs of an attributed text and its attachments only where it can't be edited. While an input
 /// method composes, the delegate is not asked about each step; it is asked once about the whole change when the composition
 /// ends. Data detectors and find are left out.
-@MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     public nonisolated static let textDidBeginEditingNotification =
         NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidChangeNotification =

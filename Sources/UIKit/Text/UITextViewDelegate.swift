@@ -5,7 +5,7 @@ import Foundation
 /// Decides about the editing of a text view and is told of it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitextviewdelegate
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)

@@ -4,6 +4,7 @@ import CClassInstantiation
 import CoreGraphics
 import Display
 import Foundation
+@_spi(SourceBridge) import ObjectiveC
 import QuartzCore
 
 /// A rectangle on the screen: it shows its layer, lays out its subviews and gets the touches in it.
@@ -11,7 +12,7 @@ import QuartzCore
 /// Geometry is in points; `frame` and `center` are in the superview's bounds. A view owns its layer and its subviews.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiview
-@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActor CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActor CALayerDelegate {
     /// The layer that shows the view.
     ///
     /// The view owns it and is its delegate.
@@ -59,6 +60,8 @@ import QuartzCore
         get { layer.frame }
         set {
             checkGeometry(newValue.origin, newValue.size)
+            __willChange(self, "frame")
+            defer { __didChange(self, "frame") }
             let old = layer.bounds.size
             layer.frame = newValue.size.width < 0 || newValue.size.height < 0 ? newValue.standardized : newValue
             geometryChanged(from: old)
@@ -70,6 +73,8 @@ import QuartzCore
         get { layer.bounds }
         set {
             checkGeometry(newValue.origin, newValue.size)
+            __willChange(self, "bounds")
+            defer { __didChange(self, "bounds") }
             let old = layer.bounds.size
             layer.bounds = newValue
             geometryChanged(from: old)
@@ -81,6 +86,8 @@ import QuartzCore
         get { layer.position }
         set {
             checkGeometry(newValue, .zero)
+            __willChange(self, "center")
+            defer { __didChange(self, "center") }
             layer.position = newValue
             geometryChanged(from: layer.bounds.size)
         }
@@ -579,6 +586,25 @@ import QuartzCore
         case .forceLeftToRight, .playback, .spatial: .leftToRight
         case .forceRightToLeft: .rightToLeft
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// The reading direction of views with that attribute, in the direction of the app.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        let isRightToLeft = UIScreen.main.traitCollection.layoutDirection == .rightToLeft
+        return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: layoutDirection
         }
     }
 

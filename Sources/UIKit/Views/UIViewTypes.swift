@@ -103,7 +103,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// Something with a space of its own in which points and rectangles can be given.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicoordinatespace
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect

@@ -5,7 +5,7 @@ import Foundation
 /// The root of a view hierarchy; it passes events on to views.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiwindow
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// How far in front a window is.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

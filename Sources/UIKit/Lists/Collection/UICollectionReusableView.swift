@@ -6,7 +6,7 @@ import QuartzCore
 /// A view that a collection view uses again for other content: a cell, a supplementary view or a decoration.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionreusableview
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -9,7 +9,7 @@ extension UICollectionView {
     /// `dequeueConfiguredReusableCell(using:for:item:)`.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
-    @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         public init(handler: @escaping Handler) {
@@ -24,7 +24,7 @@ extension UICollectionView {
     /// Makes and fills the supplementary views of one kind.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration
-    @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void

@@ -11,7 +11,7 @@ import QuartzCore
 /// layout, cells and supplementary views; data source and delegate are not retained.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionview
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 

@@ -5,7 +5,7 @@ import Foundation
 /// Tells a collection view how many sections and items there are and provides the cells.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// The cell for an item; take it from the collection view by one of its dequeuing methods.
     func collectionView(

@@ -5,7 +5,7 @@ import Foundation
 /// Is told which items will soon be asked for, so that it can load what they show.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// The nearest items come first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Items that were announced and are not needed after all.

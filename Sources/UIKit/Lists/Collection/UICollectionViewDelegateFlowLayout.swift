@@ -5,7 +5,7 @@ import Foundation
 /// Gives a flow layout sizes, insets and spacings that differ from item to item and section to section, in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

@@ -9,7 +9,7 @@ import QuartzCore
 /// lengths are in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What section insets are counted from.
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins

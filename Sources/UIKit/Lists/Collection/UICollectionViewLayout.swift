@@ -9,7 +9,7 @@ import QuartzCore
 /// rectangle, after `prepare()` whenever the layout was invalidated, so a layout needs to know only what is near.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlayout
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init() }

@@ -9,7 +9,7 @@ import QuartzCore
 /// compares and keeps them, so a layout that changes some hands out a copy.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }
 
     public convenience init(forCellWith indexPath: IndexPath) {

@@ -5,7 +5,7 @@ import Foundation
 /// Says what of a layout is no longer right.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
 
     /// Whether nothing of the layout is right any more, as after `reloadData()`.

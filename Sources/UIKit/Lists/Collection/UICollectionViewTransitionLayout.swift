@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout
 /// Differs: elements that size themselves are measured when the transition has ended.
-@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()

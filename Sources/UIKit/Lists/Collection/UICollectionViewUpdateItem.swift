@@ -7,7 +7,7 @@ import Foundation
 /// The index path of a section's change has `NSNotFound` as item.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable {
         case insert = 0, delete, reload, move, none
     }

@@ -5,7 +5,7 @@ import Foundation
 /// A view that shows a content configuration.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
     /// What is shown; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 

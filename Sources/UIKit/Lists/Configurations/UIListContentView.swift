@@ -7,7 +7,7 @@ import Foundation
 /// A cell makes one from its content configuration; it is a view like any other elsewhere.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilistcontentview
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)

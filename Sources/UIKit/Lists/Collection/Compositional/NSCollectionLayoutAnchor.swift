@@ -5,7 +5,7 @@ import Foundation
 /// How a supplementary item is attached to an item.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor
-@MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     public let edges: NSDirectionalRectEdge
     /// Points, or fractions of the supplementary item's size; x grows in reading direction.
     public let offset: CGPoint

@@ -5,7 +5,7 @@ import Foundation
 /// A header, footer or side view of a section or of the whole layout.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem
-@MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
     /// Points from the aligned place; x grows in reading direction.
     public let offset: CGPoint

@@ -5,7 +5,7 @@ import Foundation
 /// A view behind a section's content that shows no data.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
-@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// 0 unless set; cells that are at the same depth lie in front of it.
     open var zIndex = 0

@@ -5,7 +5,7 @@ import Foundation
 /// A width or a height of an item in a compositional layout.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension
-@MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings }
 
     let kind: Kind

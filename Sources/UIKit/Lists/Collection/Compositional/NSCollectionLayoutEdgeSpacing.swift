@@ -5,7 +5,7 @@ import Foundation
 /// Space around an item of a compositional layout.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
-@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?
     public let trailing: NSCollectionLayoutSpacing?

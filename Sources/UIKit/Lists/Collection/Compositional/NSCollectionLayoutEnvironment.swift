@@ -5,7 +5,7 @@ import Foundation
 /// What a layout is made for.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
@@ -13,7 +13,7 @@ import Foundation
 /// The sizes of the container that a layout fills, in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// Before the insets are taken off.
     var contentSize: CGSize { get }
     /// With the insets taken off.

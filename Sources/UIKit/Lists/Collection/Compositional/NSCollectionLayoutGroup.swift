@@ -5,7 +5,7 @@ import Foundation
 /// A container of items that lie in a row, in a column, or where the app puts them.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
-@MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// How a group's items are placed.
     enum Path {
         /// Along an axis, the subitems over and over until the group or the data is full.
@@ -111,7 +111,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The place of an item in a custom group.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem
-@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
     /// In the group's coordinates, in points.
     public let frame: CGRect
     public let zIndex: Int

@@ -5,7 +5,7 @@ import Foundation
 /// A blueprint of an item: its size, the space around it, and what is attached to it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutitem
-@MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     public let layoutSize: NSCollectionLayoutSize
     /// Space inside the item's place, in points; ignored along an axis whose dimension depends on the content.
     open var contentInsets: NSDirectionalEdgeInsets = .zero

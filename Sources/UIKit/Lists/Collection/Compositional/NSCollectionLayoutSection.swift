@@ -5,7 +5,7 @@ import Foundation
 /// A blueprint of a section: a group that repeats until the section's items are used up, and what is around it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutsection
-@MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let group: NSCollectionLayoutGroup
     /// Space between the section's boundary and its groups, in points.
     open var contentInsets: NSDirectionalEdgeInsets = .zero

@@ -5,7 +5,7 @@ import Foundation
 /// The width and height of an item in a compositional layout.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutsize
-@MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
 

@@ -5,7 +5,7 @@ import Foundation
 /// Space between items of a compositional layout, in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing
-@MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
 

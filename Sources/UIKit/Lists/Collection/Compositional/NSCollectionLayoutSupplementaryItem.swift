@@ -5,7 +5,7 @@ import Foundation
 /// A view attached to an item or a group, such as a badge.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem
-@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// Where on the item it is attached.
     public let containerAnchor: NSCollectionLayoutAnchor

@@ -5,7 +5,7 @@ import Foundation
 /// An item in sight, as a section's `visibleItemsInvalidationHandler` sees and changes it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem
-@MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }

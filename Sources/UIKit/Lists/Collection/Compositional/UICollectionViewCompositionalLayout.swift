@@ -13,7 +13,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// `SectionArrangement`.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// What holds for all sections; changed by giving it another one.
     @NSCopying open var configuration: UICollectionViewCompositionalLayoutConfiguration {

@@ -5,7 +5,7 @@ import Foundation
 /// Something at the leading or trailing edge of a list cell: a chevron, a checkmark, a control for editing, a view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct
-@MainActor public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
     /// When an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
         case always, whenEditing, whenNotEditing

@@ -5,7 +5,7 @@ import Foundation
 /// How a list in a collection view looks and what its rows can do.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
-@MainActor public struct UICollectionLayoutListConfiguration {
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {
         case plain = 0
         case grouped, insetGrouped, sidebar, sidebarPlain

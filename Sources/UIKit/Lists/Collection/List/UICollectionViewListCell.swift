@@ -9,7 +9,7 @@ import QuartzCore
 /// in points.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewlistcell
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Indentation
 
     /// How many steps the content is moved in.

@@ -5,7 +5,7 @@ import Foundation
 /// How the lines above and below a row of a list look.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration-swift.struct
-@MainActor public struct UIListSeparatorConfiguration: @MainActor Hashable {
+@preconcurrency @MainActor public struct UIListSeparatorConfiguration: @MainActor Hashable {
     public enum Visibility: Int, Sendable {
         case automatic = 0
         case visible, hidden

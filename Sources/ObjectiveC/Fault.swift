@@ -18,8 +18,3 @@ package final class FaultReporter: @unchecked Sendable {
     package static let shared = FaultReporter()
     package var report: ((String) -> Void)?
 }
-
-/// Writes one line about something that UIKit ignores to standard error.
-package func log(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
-}

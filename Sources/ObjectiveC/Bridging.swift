@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// What the source bridge writes for `text as NSString`: the Linux compiler converts no values by itself.
+
+/// A value of Swift as the object that stands for it.
+@_spi(SourceBridge) public func __bridge<Value: _ObjectiveCBridgeable>(_ value: Value) -> Value._ObjectiveCType {
+    value._bridgeToObjectiveC()
+}
+
+/// The value of Swift that an object stands for.
+@_spi(SourceBridge) public func __bridge(_ object: NSString) -> String { object.description }
+@_spi(SourceBridge) public func __bridge(_ object: NSData) -> Data { Data(referencing: object) }
+@_spi(SourceBridge) public func __bridge(_ object: NSDate) -> Date {
+    Date(timeIntervalSinceReferenceDate: object.timeIntervalSinceReferenceDate)
+}
+@_spi(SourceBridge) public func __bridge(_ object: NSURL) -> URL { URL(string: object.absoluteString)! }
+
+/// What needs no conversion.
+@_disfavoredOverload
+@_spi(SourceBridge) public func __bridge<Value>(_ value: Value) -> Value { value }
+
+/// Calls `body`; objects are released when nobody uses them any more.
+///
+/// Follows: https://developer.apple.com/documentation/objectivec/autoreleasepool(invoking:)
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

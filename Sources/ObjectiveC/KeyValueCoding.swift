@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// Members of a protocol's extension, so that classes can declare the same ones: the source bridge makes of an override a
+// method that is found by its name.
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// The value of the property of that name.
+    ///
+    /// Properties that are declared with `@objc` and the ones of UIKit that `Documentation/source-bridge.md` lists have names.
+    /// Follows: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/value(forkey:)
+    public func value(forKey key: String) -> Any? {
+        let capitalized = key.prefix(1).uppercased() + key.dropFirst()
+        for name in [key, "get\(capitalized)", "is\(capitalized)", "_\(key)"] {
+            if let getter = Message.named(name).implementation(for: type(of: self)) {
+                return getter(self, nil, nil, nil, nil)
+            }
+        }
+        let undefined = Message.named("valueForUndefinedKey:").implementation(for: type(of: self))
+        return undefined.map { $0(self, key, nil, nil, nil) } ?? value(forUndefinedKey: key)
+    }
+
+    /// Sets the property of that name.
+    public func setValue(_ value: Any?, forKey key: String) {
+        let capitalized = key.prefix(1).uppercased() + key.dropFirst()
+        for name in ["set\(capitalized):", "_set\(capitalized):"] {
+            if let setter = Message.named(name).implementation(for: type(of: self)) {
+                _ = setter(self, value is NSNull ? nil : value, nil, nil, nil)
+                return
+            }
+        }
+        if let undefined = Message.named("setValue:forUndefinedKey:").implementation(for: type(of: self)) {
+            _ = undefined(self, value, key, nil, nil)
+        } else {
+            setValue(value, forUndefinedKey: key)
+        }
+    }
+
+    /// The value of the property at the end of names that are joined by periods.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        var value: Any? = self
+        for key in keyPath.split(separator: ".") { value = (value as? NSObject)?.value(forKey: String(key)) }
+        return value
+    }
+
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let last = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        let owner = self.value(forKeyPath: String(keyPath[..<last])) as? NSObject
+        owner?.setValue(value, forKey: String(keyPath[keyPath.index(after: last)...]))
+    }
+
+    /// Ends the process because the class has no property of that name.
+    public func value(forUndefinedKey key: String) -> Any? {
+        undefinedKey(key, "value(forUndefinedKey:)")
+    }
+
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+        undefinedKey(key, "setValue(_:forUndefinedKey:)")
+    }
+
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { $1 }
+    }
+
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues { setValue(value, forKey: key) }
+    }
+
+    private func undefinedKey(_ key: String, _ method: String) -> Never {
+        fault(
+            """
+            [<\(type(of: self)) 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))> \(method)]: this class \
+            is not key value coding-compliant for the key \(key).
+            """)
+    }
+}

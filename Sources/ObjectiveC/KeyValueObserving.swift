@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// What an observer is told with a change.
+///
+/// Follows: https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What happened to an observed property.
+public enum NSKeyValueChange: UInt, Sendable {
+    case setting = 1
+    case insertion, removal, replacement
+}
+
+/// The keys of what `observeValue(forKeyPath:of:change:context:)` is told.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+    public let kind: Kind
+    public let newValue: Value?
+    public let oldValue: Value?
+    public let indexes: IndexSet?
+    public let isPrior: Bool
+}
+
+/// Ends an observation when it is invalidated or released.
+///
+/// Follows: https://developer.apple.com/documentation/foundation/nskeyvalueobservation
+public class NSKeyValueObservation: NSObject {
+    private let end = Mutex<(@Sendable () -> Void)?>(nil)
+
+    init(end: @escaping @Sendable () -> Void) {
+        super.init()
+        self.end.withLock { $0 = end }
+    }
+
+    public func invalidate() {
+        let end = self.end.withLock { end in
+            defer { end = nil }
+            return end
+        }
+        end?()
+    }
+
+    deinit { invalidate() }
+}
+
+/// Classes whose properties can be observed.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    /// Calls `changeHandler` whenever the property changes, until the observation is released.
+    ///
+    /// The source bridge adds the name of the property, which Linux's key paths don't know.
+    @_spi(SourceBridge) public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        nonisolated(unsafe) let (keyPath, changeHandler) = (keyPath, changeHandler)
+        let object = self as AnyObject
+        let observer = PropertyObservers.Observer(
+            options: options, value: { ($0 as? Self).map { $0[keyPath: keyPath] } },
+            handler: { object, old, new, isPrior in
+                guard let object = object as? Self else { return }
+                changeHandler(
+                    object,
+                    NSKeyValueObservedChange(
+                        kind: .setting, newValue: new as? Value, oldValue: old as? Value, indexes: nil, isPrior: isPrior
+                    ))
+            })
+        return PropertyObservers.shared.add(observer, to: object, name)
+    }
+}
+
+extension NSObject {
+    /// Tells observers that the property of that name is about to change.
+    public func willChangeValue(forKey key: String) { PropertyObservers.shared.willChange(self, key) }
+
+    /// Tells observers that the property of that name has changed.
+    public func didChangeValue(forKey key: String) { PropertyObservers.shared.didChange(self, key) }
+}
+
+/// Around a change of a property that generated code or UIKit makes; free while nothing is observed.
+@_spi(SourceBridge) public func __willChange(_ object: AnyObject, _ key: String) {
+    if PropertyObservers.isInUse { PropertyObservers.shared.willChange(object, key) }
+}
+
+@_spi(SourceBridge) public func __didChange(_ object: AnyObject, _ key: String) {
+    if PropertyObservers.isInUse { PropertyObservers.shared.didChange(object, key) }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension NSObjectProtocol {
+    /// Whether the object's class has an `@objc` method of that name.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return aSelector.canBeSent(to: self as AnyObject)
+    }
+
+    /// Calls the method of that name.
+    ///
+    /// Follows: https://developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:)
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        Self.send(aSelector, to: self as AnyObject, nil, nil)
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        Self.send(aSelector, to: self as AnyObject, object, nil)
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        Self.send(aSelector, to: self as AnyObject, object1, object2)
+    }
+
+    private static func send(
+        _ selector: Selector, to object: AnyObject, _ first: Any?, _ second: Any?
+    ) -> Unmanaged<AnyObject>? {
+        guard let result = selector.result(from: object, first, second) else { return nil }
+        return Unmanaged.passUnretained(ReturnedObjects.keep(result as AnyObject))
+    }
+}
+
+extension NSObject {
+    /// Calls the method of that name after `delay` seconds, on the run loop of this thread.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        DelayedMessages.shared.schedule(aSelector, to: self, anArgument, after: delay)
+    }
+
+    /// Takes back what `perform(_:with:afterDelay:)` has announced to `aTarget`.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedMessages.shared.cancel(to: aTarget as AnyObject) { _ in true }
+    }
+
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedMessages.shared.cancel(to: aTarget as AnyObject) { $0 == aSelector }
+    }
+
+    /// Calls the method of that name on the main thread.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        if wait, Thread.isMainThread {
+            _ = aSelector.result(from: self, arg, nil)
+            return
+        }
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        let send: @Sendable () -> Void = { _ = aSelector.result(from: object, argument, nil) }
+        if wait { DispatchQueue.main.sync(execute: send) } else { DispatchQueue.main.async(execute: send) }
+    }
+
+    public func doesNotRecognizeSelector(_ aSelector: Selector!) { Selector.unrecognized(aSelector, self) }
+
+    /// Whether objects of the class have an `@objc` method of that name.
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return aSelector.message.implementation(for: self) != nil
+    }
+}
+
+extension Selector {
+    /// What the method returns; ends the process when the object has none of that name.
+    func result(from object: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
+        if let reference = message.reference {
+            nonisolated(unsafe) let (object, first, second) = (object, first, second)
+            _ = MainActor.assumeIsolated { reference.send(object, first, second) }
+            return nil
+        }
+        guard let implementation = message.implementation(for: type(of: object)) else {
+            Selector.unrecognized(self, object)
+        }
+        return implementation(object, first, second, nil, nil)
+    }
+}
+
+/// Keeps what a method returned until the run loop's next turn, as an autorelease pool does.
+enum ReturnedObjects {
+    private static let key = "maru.returned-objects"
+
+    static func keep(_ object: AnyObject) -> AnyObject {
+        let thread = Thread.current
+        var kept = thread.threadDictionary[key] as? [AnyObject] ?? []
+        if kept.isEmpty {
+            RunLoop.current.perform { Thread.current.threadDictionary.removeObject(forKey: key) }
+        }
+        kept.append(object)
+        thread.threadDictionary[key] = kept
+        return object
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// What code that asks Apple's runtime about methods finds here: there are none, because classes are Swift's alone.
+
+/// A method of a class of Apple's runtime; there are none here.
+public struct Method {
+    private init() {}
+}
+
+/// The function behind a method of Apple's runtime.
+public typealias IMP = OpaquePointer
+
+/// The method of a class for instances.
+///
+/// Differs: always nil. A method can't be looked at or replaced; what is `@objc` can be called by name.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+
+/// The method of a class for the class itself.
+///
+/// Differs: always nil.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+
+public func method_getImplementation(_ m: Method) -> IMP { fault("there is no method to get the function of.") }
+
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+    fault("there is no method to set the function of.")
+}
+
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) { fault("there are no methods to exchange.") }
+
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Adds a method to a class.
+///
+/// Differs: always false, which says that it was not added.
+@discardableResult
+public func class_addMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+
+/// Makes a function of a closure.
+///
+/// Differs: ends the process, because no method can be made of it.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    fault(
+        "imp_implementationWithBlock: methods can't be added or replaced at run time. Override the method in a subclass."
+    )
+}
+
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
+    guard let cls, let superclass = _getSuperclass(cls) else { return nil }
+    return superclass
+}
+
+/// The name that `description()` of a class is on Apple's systems: with the module for an app's classes, without it for
+/// those of Apple's frameworks.
+@_spi(SourceBridge) public func __className(_ type: Any.Type) -> String {
+    let name = String(reflecting: type)
+    for module in ["UIKit.", "Foundation.", "QuartzCore.", "CoreText.", "CoreGraphics."] where name.hasPrefix(module) {
+        return String(name.dropFirst(module.count))
+    }
+    return name
+}

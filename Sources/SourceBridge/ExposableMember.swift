@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// A method or property, seen as something that can be asked for by name.
+struct ExposableMember {
+    let declaration: DeclSyntax
+    let attributes: AttributeListSyntax
+    let modifiers: DeclModifierListSyntax
+    let name: MethodName
+    let isProperty: Bool
+
+    /// A method or a single property; nil for everything else.
+    init?(_ declaration: DeclSyntax) {
+        self.declaration = declaration
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            (attributes, modifiers) = (function.attributes, function.modifiers)
+            name = MethodName(
+                base: function.name.text.withoutBackticks,
+                labels: function.signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks })
+            isProperty = false
+        } else if let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+        {
+            (attributes, modifiers) = (variable.attributes, variable.modifiers)
+            name = MethodName(base: pattern.identifier.text.withoutBackticks, labels: [])
+            isProperty = true
+        } else {
+            return nil
+        }
+    }
+
+    /// The name for Apple's runtime: the one that `@objc(name)` gives, or what its compiler makes of the method's.
+    var selector: String {
+        if let given = attributes.attribute("objc")?.arguments?.trimmedDescription, !given.isEmpty { return given }
+        return name.selector
+    }
+
+    private static let exposingAttributes = [
+        "objc", "IBAction", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged", "IBSegueAction",
+    ]
+
+    /// Whether the member is declared for Apple's runtime.
+    func isExposed(in scope: Scopes.Scope) -> Bool {
+        if Self.exposingAttributes.contains(where: attributes.has) { return true }
+        guard scope.exposesMembers, !attributes.has("nonobjc") else { return false }
+        return !modifiers.has("private") && !modifiers.has("fileprivate")
+    }
+
+    var isStatic: Bool { modifiers.has("static") || modifiers.has("class") }
+
+    /// Closures that call the member, by selector, as elements of an array; empty when it can't be called by name.
+    ///
+    /// - Parameter type: how the class is written where the closures stand.
+    func exposure(on type: String) -> [String] {
+        guard !isStatic else { return [] }
+        return isProperty ? propertyExposure(type) : methodExposure(type)
+    }
+
+    private static let variables = ["a", "b", "c", "d"]
+
+    private func methodExposure(_ type: String) -> [String] {
+        guard let function = declaration.as(FunctionDeclSyntax.self), function.genericParameterClause == nil,
+            function.signature.effectSpecifiers?.asyncSpecifier == nil,
+            function.signature.effectSpecifiers?.throwsClause == nil
+        else { return [] }
+        let parameters = function.signature.parameterClause.parameters
+        guard parameters.count <= Self.variables.count else { return [] }
+        var arguments: [String] = []
+        for (parameter, variable) in zip(parameters, Self.variables) {
+            guard parameter.ellipsis == nil, let type = parameter.type.asArgument else { return [] }
+            let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+            arguments.append("\(label)ObjectiveC.__argument(\(variable)) as (\(type))")
+        }
+        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        if result.hasPrefix("some ") { return [] }
+        let call =
+            "ObjectiveC.__receiver(o, \(type).self).\(function.name.text)(\(arguments.joined(separator: ", ")))"
+        let body = ["Void", "()"].contains(result) ? "\(call); return nil" : "return \(call)"
+        return ["(\"\(selector)\", { o, a, b, c, d in \(body) })"]
+    }
+
+    private func propertyExposure(_ type: String) -> [String] {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
+            return []
+        }
+        let property = "ObjectiveC.__receiver(o, \(type).self).\(binding.pattern.trimmedDescription)"
+        var result = ["(\"\(selector)\", { o, a, b, c, d in return \(property) })"]
+        if isSettable {
+            result.append(
+                "(\"\(MethodName.setter(of: selector))\", "
+                    + "{ o, a, b, c, d in \(property) = ObjectiveC.__argument(a); return nil })")
+        }
+        return result
+    }
+
+    /// Whether the property can be set where it is declared.
+    var isSettable: Bool {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            variable.bindingSpecifier.text == "var"
+        else { return false }
+        guard let accessors = binding.accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        let names = list.map(\.accessorSpecifier.text)
+        return names.contains("set") || names.contains("_modify") || !names.contains("get")
+    }
+
+    // MARK: Members of extensions
+
+    /// What a member of an extension that is overridden is called; the class gets one of its own name that calls it.
+    static func movedName(_ base: String) -> String { "__extension_" + base }
+
+    /// The member that calls a moved one, for the body of its class; nil for members that can't be moved.
+    func forwarder(in scope: Scopes.Scope) -> String? {
+        guard !isStatic, !modifiers.has("private"), !modifiers.has("fileprivate") else { return nil }
+        let access =
+            ["open", "public", "package"].first { modifiers.has($0) || scope.modifiers.has($0) }
+            .map { $0 + " " } ?? ""
+        let override = modifiers.has("override") ? "override " : ""
+        let moved = Self.movedName(name.base)
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            guard function.genericParameterClause == nil, function.genericWhereClause == nil else { return nil }
+            let arguments = function.signature.parameterClause.parameters.map { parameter in
+                let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+                return label + (parameter.secondName ?? parameter.firstName).text
+            }
+            let effects = function.signature.effectSpecifiers
+            let prefix =
+                (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+            let signature = function.signature.trimmedDescription.split(separator: "\n").joined(separator: " ")
+            return "\(access)\(override)func \(function.name.text)\(signature) "
+                + "{ \(prefix)\(moved)(\(arguments.joined(separator: ", "))) }"
+        }
+        guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            let type = binding.typeAnnotation?.type, binding.accessorBlock != nil
+        else { return nil }
+        let setter = isSettable ? " set { \(moved) = newValue }" : ""
+        return "\(access)\(override)var \(name.base): \(type.trimmedDescription) { get { \(moved) }\(setter) }"
+    }
+}
+
+extension TypeSyntax {
+    /// The type as one that an argument is cast to; nil for what no argument of a message can be.
+    var asArgument: String? {
+        if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return implicit.wrappedType.asArgument.map { "(\($0))?" }
+        }
+        if let attributed = self.as(AttributedTypeSyntax.self) {
+            guard attributed.specifiers.allSatisfy({ !["inout", "consuming"].contains($0.trimmedDescription) }) else {
+                return nil
+            }
+            let attributes = attributed.attributes.map(\.trimmedDescription).filter {
+                $0 != "@escaping" && $0 != "@autoclosure"
+            }
+            return (attributes + [attributed.baseType.trimmedDescription]).joined(separator: " ").onOneLine
+        }
+        if let some = self.as(SomeOrAnyTypeSyntax.self), some.someOrAnySpecifier.text == "some" { return nil }
+        return trimmedDescription.onOneLine
+    }
+}
+
+extension String {
+    var withoutBackticks: String { filter { $0 != "`" } }
+
+    var onOneLine: String {
+        split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}

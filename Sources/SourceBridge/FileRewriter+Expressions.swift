@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Adds the property's name to `observe(\.contentOffset)`.
+    func rewriteObserving(_ node: FunctionCallExprSyntax) {
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard name == "observe", let first = node.arguments.first, first.label == nil,
+            let path = first.expression.as(KeyPathExprSyntax.self)
+        else { return }
+        let names = path.components.map { $0.component.trimmedDescription }.filter { $0 != "?" && $0 != "!" }
+        insert(
+            ", named: \"\(names.joined(separator: "."))\"", at: first.expression.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Rewrites `NSStringFromClass(A.self)` and `type(of: a).description()`, which Linux's Foundation has for some classes only.
+    func rewriteClassName(_ node: FunctionCallExprSyntax) {
+        if let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            function.baseName.text == "NSStringFromClass", node.arguments.count == 1
+        {
+            replace(function, with: "ObjectiveC.__className")
+        }
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "description", access.declName.argumentNames == nil,
+            let base = access.base, base.trimmedDescription.hasPrefix("type(of:")
+        else { return }
+        insert("ObjectiveC.__className(", at: base.positionAfterSkippingLeadingTrivia)
+        replace(
+            from: access.period.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia, with: ")")
+    }
+
+    /// Classes of Foundation that a cast makes of a Swift value.
+    private static let bridged: Set<String> = [
+        "NSString", "NSNumber", "NSArray", "NSDictionary", "NSSet", "NSData", "NSDate", "NSURL", "NSError", "NSValue",
+        "NSUUID", "NSIndexPath", "NSIndexSet", "NSURLRequest", "NSLocale", "NSCalendar", "NSTimeZone",
+        "NSDecimalNumber",
+        "NSCharacterSet", "NSObject",
+    ]
+    private static let values: Set<String> = [
+        "String", "Data", "Date", "URL", "Error", "IndexPath", "IndexSet", "UUID",
+    ]
+
+    /// Rewrites `text as NSString`, which the Linux compiler doesn't convert by itself.
+    func rewriteBridgingCasts(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        for (position, element) in elements.enumerated() {
+            guard let cast = element.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+                position > 0, position + 1 < elements.count,
+                let type = elements[position + 1].as(TypeExprSyntax.self)?.type.trimmedDescription
+            else { continue }
+            let value = elements[position - 1]
+            if Self.bridged.contains(type) || (Self.values.contains(type) && !value.is(StringLiteralExprSyntax.self)) {
+                var first = position - 1
+                while first >= 2, Self.bindsTighter(elements[first - 1]) { first -= 2 }
+                insert("ObjectiveC.__bridge(", at: elements[first].positionAfterSkippingLeadingTrivia)
+                insert(")", at: value.endPositionBeforeTrailingTrivia)
+            }
+        }
+    }
+
+    /// Whether an operator takes its operands before a cast does.
+    private static func bindsTighter(_ element: ExprSyntax) -> Bool {
+        guard let binary = element.as(BinaryOperatorExprSyntax.self) else { return false }
+        return ["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "...", "..<", "&+", "&-", "&*"]
+            .contains(binary.operator.text)
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// The exposed members of a type that is being visited.
+struct Exposures {
+    /// Members that stand in one list: the type's own, or those of a clause of `#if`.
+    struct List {
+        /// Behind the last of them.
+        var end: AbsolutePosition
+        var elements: [String]
+    }
+    var lists: [SyntaxIdentifier: List] = [:]
+    /// Whether the type is declared in a function.
+    var isLocal: Bool
+}
+
+extension FileRewriter {
+    func beginMembers(isLocal: Bool) { exposures.append(Exposures(isLocal: isLocal)) }
+
+    /// Notes a member of a class or extension.
+    func note(_ declaration: DeclSyntax, name: TokenSyntax) {
+        guard let scope = scopes.current, scope.isClass || scope.isExtension,
+            let item = declaration.parent?.as(MemberBlockItemSyntax.self), let list = item.parent,
+            let member = ExposableMember(declaration)
+        else { return }
+        // Nothing of an extension can be overridden where it stands.
+        if scope.isExtension, let open = member.modifiers.first(where: { $0.name.text == "open" }) {
+            replace(open, with: "public")
+        }
+        move(member, name, in: scope)
+        let isRuntimeMethod = member.modifiers.has("override") && RuntimeMethods.names.contains(member.name)
+        if isRuntimeMethod,
+            !index.superclasses(of: scope.lastName).contains(where: { type in
+                index.bodyMembers[ModuleIndex.Key(type: type, member: member.name)] != nil
+            })
+        {
+            for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
+        }
+        guard isRuntimeMethod || member.isExposed(in: scope) || isOptionalRequirement(member, in: scope) else { return }
+        if member.attributes.has("NSManaged") { return }
+        let elements = member.exposure(on: scope.name)
+        guard !elements.isEmpty else { return }
+        let end = declaration.endPositionBeforeTrailingTrivia
+        exposures[exposures.count - 1].lists[list.id, default: Exposures.List(end: end, elements: [])].elements +=
+            elements
+        exposures[exposures.count - 1].lists[list.id]?.end = end
+    }
+
+    /// Whether an optional requirement of a protocol has the member's name, by which it will be looked for.
+    private func isOptionalRequirement(_ member: ExposableMember, in scope: Scopes.Scope) -> Bool {
+        if member.modifiers.has("private") || member.modifiers.has("fileprivate") || member.modifiers.has("override") {
+            return false
+        }
+        if index.protocols.contains(scope.name) { return false }
+        if member.isProperty { return index.optionalProperties.contains(member.name.base) }
+        if index.optionalMethods[member.name.base]?.contains(member.name) == true { return true }
+        return index.asksResponders && UIKitNames.optionalMethods[member.name.base]?.contains(member.name) == true
+    }
+
+    /// Writes the properties that expose members behind the last of each list.
+    func endMembers(_ block: MemberBlockSyntax) {
+        let ended = exposures.removeLast()
+        guard let scope = scopes.current else { return }
+        var texts: [(AbsolutePosition, String)] = []
+        for list in ended.lists.values.sorted(by: { $0.end < $1.end }) {
+            exposingPropertyCount += 1
+            let name = "__exposed\(exposingPropertyCount)"
+            let methods = "[\(list.elements.joined(separator: ", "))]"
+            let text =
+                scope.isGeneric
+                ? "; private let \(name): Void = ObjectiveC.__exposeOnce(\(scope.name).self) { \(methods) }"
+                : "; @section(\".init_array\") @used nonisolated private static let \(name): "
+                    + "@convention(c) @Sendable () -> Void = { ObjectiveC.__exposeLater { "
+                    + "ObjectiveC.__expose(\(scope.name).self, \(methods)) } }"
+            texts.append((list.end, text))
+        }
+        for (position, text) in texts { insert(text, at: position) }
+        if scope.isClass, !scope.isExtension { insertForwarders(scope, block) }
+    }
+
+    // MARK: Members of extensions that are overridden
+
+    /// Gives a member of an extension that is overridden another name; the class gets one that calls it.
+    private func move(_ member: ExposableMember, _ name: TokenSyntax, in scope: Scopes.Scope) {
+        guard scope.isExtension else { return }
+        let key = ModuleIndex.Key(type: scope.lastName, member: member.name)
+        guard index.belongsInBody(key) else { return }
+        guard index.classes[scope.lastName] != nil else {
+            let verb = member.modifiers.has("override") ? "overrides" : "is overridden"
+            say(
+                .error,
+                "\(scope.name).\(member.name.base) \(verb), but it is declared in an extension of a class of another "
+                    + "module, whose class body can't be added to. Declare it in a subclass.", at: name)
+            return
+        }
+        replace(name, with: ExposableMember.movedName(member.name.base))
+        for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
+    }
+
+    private func insertForwarders(_ scope: Scopes.Scope, _ block: MemberBlockSyntax) {
+        let moved = index.extensionMembers.filter {
+            $0.key.type == scope.lastName && index.belongsInBody($0.key)
+        }
+        guard !moved.isEmpty else { return }
+        let startsLine = block.rightBrace.leadingTrivia.contains(where: \.isNewline)
+        var separator = startsLine || block.members.isEmpty ? "" : "; "
+        for member in moved.map(\.value).sorted(by: { $0.forwarder < $1.forwarder }) {
+            insert(
+                separator + member.forwarder, at: block.rightBrace.positionAfterSkippingLeadingTrivia,
+                origin: member.place)
+            separator = "; "
+        }
+        insert(" ", at: block.rightBrace.positionAfterSkippingLeadingTrivia)
+    }
+
+    // MARK: Observed properties
+
+    /// Tells observers of changes of a `dynamic` property.
+    func observeChanges(of node: VariableDeclSyntax) {
+        guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1,
+            let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self),
+            scopes.current?.isClass == true || scopes.current?.isExtension == true,
+            !node.modifiers.has("static"), !node.modifiers.has("class")
+        else { return }
+        let key = "\"\(name.identifier.text.withoutBackticks)\""
+        let (will, did) = ("ObjectiveC.__willChange(self, \(key))", "ObjectiveC.__didChange(self, \(key))")
+        guard let accessors = binding.accessorBlock?.accessors else {
+            insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.endPositionBeforeTrailingTrivia)
+            return
+        }
+        guard case .accessors(let list) = accessors else { return }
+        let names = list.map(\.accessorSpecifier.text)
+        for accessor in list {
+            guard let body = accessor.body else { continue }
+            let start = body.leftBrace.endPositionBeforeTrailingTrivia
+            switch accessor.accessorSpecifier.text {
+            case "set": insert(" \(will); defer { \(did) };", at: start)
+            case "willSet":
+                insert(" \(will);", at: start)
+                if !names.contains("didSet") { insert(" didSet { \(did) }", at: body.endPositionBeforeTrailingTrivia) }
+            case "didSet":
+                insert(" defer { \(did) };", at: start)
+                if !names.contains("willSet") {
+                    insert(" willSet { \(will) }", at: body.endPositionBeforeTrailingTrivia)
+                }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the sources of a module and of those it depends on declare, as far as names decide how a file is rewritten.
+public struct ModuleIndex: Sendable {
+    /// A method or property that can be asked for by name.
+    struct Member: Hashable, Sendable {
+        /// The class that declares it, without the types around it.
+        var type: String
+        var name: MethodName
+        var selector: String
+        /// Whether it is declared for Apple's runtime.
+        var isExposed: Bool
+    }
+
+    /// A class.
+    struct Class: Sendable {
+        /// What is written first after its name, which is the superclass if it is a class.
+        var superclass: String?
+    }
+
+    /// A member of an extension, in the words of its declaration.
+    struct ExtensionMember: Sendable {
+        /// Whether it overrides a member of a superclass.
+        var overrides: Bool
+        /// The declaration without its body: what the class gets in place of it.
+        var forwarder: String
+        /// Where its name stands.
+        var place: SourcePlace
+    }
+
+    /// A member of a type.
+    struct Key: Hashable, Sendable {
+        var type: String
+        var member: MethodName
+    }
+
+    var members: [String: Set<Member>] = [:]
+    var classes: [String: Class] = [:]
+    var protocols: Set<String> = []
+    /// The optional requirements of the module's own protocols.
+    var optionalMethods: [String: Set<MethodName>] = [:]
+    var optionalProperties: Set<String> = []
+    /// What extensions declare.
+    var extensionMembers: [Key: ExtensionMember] = [:]
+    /// What classes declare in their bodies; true when they override.
+    var bodyMembers: [Key: Bool] = [:]
+    /// Whether any file asks objects what they respond to.
+    var asksResponders = false
+
+    public init() {}
+
+    /// Adds what another module declares.
+    public mutating func add(_ other: ModuleIndex) {
+        members.merge(other.members) { $0.union($1) }
+        classes.merge(other.classes) { $1 }
+        protocols.formUnion(other.protocols)
+        optionalMethods.merge(other.optionalMethods) { $0.union($1) }
+        optionalProperties.formUnion(other.optionalProperties)
+    }
+
+    /// The classes above one, nearest first, as far as they are known; the last may belong to UIKit.
+    func superclasses(of type: String) -> [String] {
+        var result: [String] = []
+        var current = classes[type]?.superclass
+        while let name = current, !result.contains(name), result.count < 64 {
+            result.append(name)
+            current = classes[name]?.superclass
+        }
+        return result
+    }
+
+    /// Whether a member of an extension overrides or is overridden, which only members of a class body can.
+    func belongsInBody(_ key: Key) -> Bool {
+        guard let member = extensionMembers[key] else { return false }
+        return member.overrides
+            || bodyMembers.contains { entry in
+                entry.value && entry.key.member == key.member && overriddenExtension(of: entry.key) == key
+            }
+    }
+
+    /// The extension's member that a class overrides, unless it overrides one of a class body.
+    func overriddenExtension(of key: Key) -> Key? {
+        for type in superclasses(of: key.type) {
+            let candidate = Key(type: type, member: key.member)
+            if bodyMembers[candidate] != nil, extensionMembers[candidate] == nil { return nil }
+            if extensionMembers[candidate] != nil { return candidate }
+        }
+        return nil
+    }
+}

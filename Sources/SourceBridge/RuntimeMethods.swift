@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Methods of `NSObject` that Apple's runtime calls and classes override.
+///
+/// Linux's `NSObject` doesn't have them: the first class that overrides one declares it, and it is called by name.
+enum RuntimeMethods {
+    static let names: Set<MethodName> = [
+        MethodName(base: "observeValue", labels: ["forKeyPath", "of", "change", "context"]),
+        MethodName(base: "setValue", labels: ["_", "forUndefinedKey"]),
+        MethodName(base: "value", labels: ["forUndefinedKey"]),
+        MethodName(base: "setValue", labels: ["_", "forKey"]),
+        MethodName(base: "value", labels: ["forKey"]),
+        MethodName(base: "responds", labels: ["to"]),
+    ]
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Rewrites Swift that is written for Apple's compiler and runtime, so that the Linux compiler builds it.
+///
+/// It knows names, not types: see `Documentation/source-bridge.md` for what becomes of each form.
+public struct SourceBridge: Sendable {
+    /// What the module and those it depends on declare.
+    public var index: ModuleIndex
+
+    public init(index: ModuleIndex) { self.index = index }
+
+    /// A file after rewriting.
+    public struct Result: Sendable {
+        /// The text for the compiler, with a line in front of it that names the original.
+        public var text: String
+        public var map: SourceMap
+        public var messages: [BridgeMessage]
+    }
+
+    /// Rewrites a file.
+    ///
+    /// - Parameter file: the path of the original, which the compiler names in its messages.
+    public func rewrite(_ source: String, file: String) -> Result {
+        let tree = Parser.parse(source: source)
+        let locations = SourceLocationConverter(fileName: file, tree: tree)
+        let rewriter = FileRewriter(index: index, file: file, source: source, locations: locations)
+        rewriter.walk(tree)
+        rewriter.finish()
+        let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let header = "@_spi(SourceBridge) import ObjectiveC\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+        let body = String(decoding: rewriter.map.rewritten(Array(source.utf8)), as: UTF8.self)
+        return Result(text: header + body, map: rewriter.map, messages: rewriter.messages)
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is known of UIKit by name.
+enum UIKitNames {
+    /// Whether a name is that of a protocol of UIKit's.
+    static func isProtocol(_ name: String) -> Bool {
+        (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("CA"))
+            && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || name.hasSuffix("Actions")
+                || name.hasSuffix("Prefetching") || name.hasSuffix("FlowLayout"))
+    }
+
+    /// The selector of a method of UIKit's; nil when it is not one that apps refer to without labels.
+    static func selector(of name: MethodName, hasLabels: Bool) -> String? {
+        hasLabels ? nil : unlabelled[name.base]
+    }
+
+    /// Methods with arguments that apps write without them.
+    private static let unlabelled: [String: String] = Dictionary(
+        uniqueKeysWithValues: [
+            MethodName(base: "copy", labels: ["_"]), MethodName(base: "cut", labels: ["_"]),
+            MethodName(base: "paste", labels: ["_"]), MethodName(base: "select", labels: ["_"]),
+            MethodName(base: "selectAll", labels: ["_"]), MethodName(base: "delete", labels: ["_"]),
+            MethodName(base: "endEditing", labels: ["_"]), MethodName(base: "viewWillAppear", labels: ["_"]),
+            MethodName(base: "viewDidAppear", labels: ["_"]), MethodName(base: "viewWillDisappear", labels: ["_"]),
+            MethodName(base: "viewDidDisappear", labels: ["_"]),
+            MethodName(base: "touchesBegan", labels: ["_", "with"]),
+            MethodName(base: "popViewController", labels: ["animated"]),
+            MethodName(base: "popToRootViewController", labels: ["animated"]),
+            MethodName(base: "dismiss", labels: ["animated", "completion"]),
+            MethodName(base: "toggleBoldface", labels: ["_"]), MethodName(base: "toggleItalics", labels: ["_"]),
+            MethodName(base: "toggleUnderline", labels: ["_"]),
+        ].map { ($0.base, $0.selector) })
+
+    /// The methods of UIKit's protocols that needn't be written, by base name.
+    static let optionalMethods: [String: Set<MethodName>] = {
+        var result: [String: Set<MethodName>] = [:]
+        for line in optionalMethodList.split(separator: "\n") {
+            let parts = line.split(separator: "(")
+            let labels = parts[1].dropLast().split(separator: ":").map(String.init)
+            result[String(parts[0]), default: []].insert(MethodName(base: String(parts[0]), labels: labels))
+        }
+        return result
+    }()
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SourceBridge
+
+/// `maru build`, `maru test` and `maru run` of a package that was written for iOS.
+enum PackageCommand {
+    /// Something that keeps a package from being built.
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+        init(_ description: String) { self.description = description }
+    }
+
+    static let usage = """
+        usage: maru build|test|run PATH [options] [-- ARGUMENTS]
+
+        PATH is the folder of a Swift package that was written for iOS. Its sources are rewritten into a build folder where the
+        Linux compiler needs that, and built with Maru's UIKit; the package itself is not touched.
+          build  builds every target, and says what can't be built
+          test   builds and runs the tests; ARGUMENTS go to `swift test`
+          run    builds the package and serves its app; ARGUMENTS go to `maru serve`
+
+        options:
+          --scratch DIR         build folder (PATH/.build/maru)
+          --packages DIR        folder with checkouts of the packages that it depends on, each under its name
+          --configuration NAME  debug or release (debug)
+          --target NAME         the program to run, when there are several
+          --rewrite-only        writes the rewritten package and stops
+        """
+
+    /// Runs a command.
+    ///
+    /// - Returns: the exit code: 0, 1 when the package can't be built or a test fails, 2 when the arguments are wrong.
+    static func run(_ arguments: [String]) -> Int32 {
+        if arguments.contains("--help") || arguments.contains("-h") {
+            print(usage)
+            return 0
+        }
+        do {
+            let options = try PackageOptions(arguments)
+            return try run(options)
+        } catch let error as PackageOptions.Failure {
+            complain("\(error)\n\n\(usage)")
+            return 2
+        } catch {
+            complain("error: \(error)")
+            return 1
+        }
+    }
+
+    private static func run(_ options: PackageOptions) throws -> Int32 {
+        let swift = try Toolchain.find()
+        let toolkit = try Toolkit.find(configuration: options.configuration)
+        let graph = try PackageGraph(root: options.path, packages: options.packages, swift: swift)
+        let scratch = options.scratch ?? options.path + "/.build/maru"
+        let shadow = ShadowPackage(graph: graph, folder: scratch + "/package")
+        let rewriting = try shadow.rewrite()
+        for message in rewriting.messages { complain(message.description) }
+        guard !rewriting.messages.contains(where: { $0.severity == .error }) else {
+            complain("error: nothing was built, because \(graph.rootName) has sources that Maru can't rewrite.")
+            return 1
+        }
+        let writtenCount = try shadow.write(rewriting)
+        print(
+            "\(graph.rootName): \(rewriting.fileCount) Swift files, \(rewriting.changedCount) rewritten, "
+                + "\(writtenCount) new since the last build")
+        if options.rewritesOnly { return 0 }
+
+        let output = CompilerOutput(files: rewriting.files)
+        let common =
+            [
+                "--package-path", scratch + "/package", "--scratch-path", scratch + "/build", "-c",
+                options.configuration,
+            ] + toolkit.packageFlags()
+        switch options.action {
+        case .build: return try swift.run(["build"] + common + ["--build-tests"], through: output)
+        case .test:
+            guard graph.hasTests else { throw Failure("\(graph.rootName) has no test target.") }
+            let built = try swift.run(["build"] + common + ["--build-tests"], through: output)
+            guard built == 0 else { return built }
+            return try swift.run(["test"] + common + ["--skip-build"] + options.rest, through: output)
+        case .run:
+            let program = try graph.program(named: options.target)
+            let built = try swift.run(["build"] + common + ["--product", program], through: output)
+            guard built == 0 else { return built }
+            let app = scratch + "/build/\(options.configuration)/\(program)"
+            return try swift.exec(toolkit.folder + "/maru", ["serve", app] + options.rest)
+        }
+    }
+
+    static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

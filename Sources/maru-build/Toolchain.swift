@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The `swift` program that packages are built with.
+struct Toolchain {
+    var program: String
+
+    /// The first `swift` on the path.
+    static func find() throws -> Toolchain {
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let program = "\(folder)/swift"
+            if FileManager.default.isExecutableFile(atPath: program) { return Toolchain(program: program) }
+        }
+        throw PackageCommand.Failure("there is no `swift` on the path: install a Swift toolchain.")
+    }
+
+    /// What the program writes to its output.
+    ///
+    /// - Throws: a failure with what it wrote to its error output when it ends with another code than 0.
+    func read(_ arguments: [String]) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        nonisolated(unsafe) var complaint = Data()
+        let reader = Thread { complaint = errors.fileHandleForReading.readDataToEndOfFile() }
+        reader.start()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        while !reader.isFinished { usleep(1000) }
+        guard process.terminationStatus == 0 else {
+            throw PackageCommand.Failure(
+                "`swift \(arguments.joined(separator: " "))` failed.\n" + String(decoding: complaint, as: UTF8.self))
+        }
+        return data
+    }
+
+    /// Runs the program and passes on what it writes, line by line.
+    ///
+    /// - Returns: its exit code.
+    func run(_ arguments: [String], through output: CompilerOutput) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        var rest = Data()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+            rest.append(data)
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                output.add(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+                rest = Data(rest[rest.index(after: end)...])
+            }
+        }
+        if !rest.isEmpty { output.add(String(decoding: rest, as: UTF8.self)) }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Becomes another program.
+    func exec(_ path: String, _ arguments: [String]) throws -> Int32 {
+        var words = ([path] + arguments).map { strdup($0) } + [nil]
+        fflush(nil)
+        execv(path, &words)
+        throw PackageCommand.Failure("\(path) can't be run: \(String(cString: strerror(errno))).")
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@Suite struct ConditionTests {
+    @Test(
+        "Conditions are what they are on iOS",
+        arguments: [
+            ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(Linux)", "false"),
+            ("os(iOS) || os(tvOS)", "true || false"),
+            ("!os(watchOS) && DEBUG", "!false && DEBUG"), ("canImport(UIKit)", "true"), ("canImport(AppKit)", "false"),
+            ("targetEnvironment(simulator)", "true"), ("targetEnvironment(macCatalyst)", "false"),
+            ("canImport(SwiftUI)", "canImport(SwiftUI)"), ("swift(>=5.9)", "swift(>=5.9)"), ("DEBUG", "DEBUG"),
+        ])
+    func conditions(_ written: String, _ expected: String) {
+        #expect(Rewriting("#if \(written)\n#endif").line(1) == "#if \(expected)")
+    }
+
+    @Test("Availability is left to the compiler, which ignores other platforms'")
+    func availability() {
+        let source = "@available(iOS 13.0, *)\nfunc f() { if #available(iOS 15, *) {} }"
+        #expect(Rewriting(source).text == source)
+    }
+
+    @Test(
+        "Submodules and Darwin are imported as what holds them here",
+        arguments: [
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import Darwin", "import Glibc"),
+            ("import class UIKit.UIView", "import class UIKit.UIView"), ("import Foundation", "import Foundation"),
+            ("import XCTest", "import XCTest; import UIKit"),
+        ])
+    func imports(_ written: String, _ expected: String) {
+        #expect(Rewriting(written).text == expected)
+    }
+}

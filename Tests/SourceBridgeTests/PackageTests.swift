@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The program itself, with small packages in classic style.
+@Suite(.serialized) struct PackageTests {
+    private let scratch = NSTemporaryDirectory() + "maru-build-\(UUID().uuidString)"
+    private static let samples =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Samples").path
+
+    /// What a command wrote, and its exit code.
+    private func run(_ action: String, _ sample: String, _ more: String...) throws -> (code: Int32, text: String) {
+        let folder = URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            .deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = folder.appendingPathComponent("maru-build")
+        process.arguments = [action, Self.samples + "/" + sample, "--scratch", scratch] + more
+        var environment = ProcessInfo.processInfo.environment
+        // The toolchain itself, not a script around it.
+        let toolchain = (environment["PATH"] ?? "").split(separator: ":").first {
+            FileManager.default.fileExists(atPath: "\($0)/../lib/swift/host")
+        }
+        if let toolchain { environment["PATH"] = "\(toolchain):" + (environment["PATH"] ?? "") }
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// Every file of a folder with its contents.
+    private func contents(_ folder: String) -> [String: Data] {
+        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return Dictionary(
+            paths.compactMap { path in FileManager.default.contents(atPath: folder + "/" + path).map { (path, $0) } }
+        ) { $1 }
+    }
+
+    @Test("A package in classic style builds, its tests pass, and its folder is not touched")
+    func classic() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let before = contents(Self.samples)
+        let first = try run("test", "Classic")
+        #expect(first.code == 0, "\(first.text)")
+        #expect(first.text.contains("Classic: 2 Swift files, 2 rewritten, 2 new since the last build"))
+        #expect(first.text.contains("Executed 9 tests, with 0 failures"))
+        let second = try run("build", "Classic")
+        #expect(second.code == 0)
+        #expect(second.text.contains("0 new since the last build"))
+        #expect(contents(Self.samples) == before)
+    }
+
+    @Test("The compiler's errors are at the original file, line and column")
+    func broken() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("build", "Broken")
+        let file = Self.samples + "/Broken/Sources/Broken/Screen.swift"
+        #expect(result.code != 0)
+        let line =
+            "        button.addTarget(self, action: #selector(tapped), for: .touchUpInside); let x: Int = \"text\""
+        let column = line.utf8.count - "\"text\"".utf8.count + 1
+        #expect(result.text.contains("\(file):7:\(column): error: cannot convert value of type 'String'"))
+        #expect(result.text.contains("    \(line)\n"))
+        #expect(result.text.contains("\(file):8:57: error: type 'Screen' has no member 'missing'"))
+        #expect(result.text.contains("\(file):16:19: error: method does not override any method from its superclass"))
+        #expect(!result.text.contains(scratch + "/package"))
+    }
+
+    @Test("What can't be rewritten is named, and nothing is written")
+    func unsupported() throws {
+        let result = try run("build", "Unsupported")
+        #expect(result.code == 1)
+        #expect(
+            result.text.contains(
+                "\(Self.samples)/Unsupported/Sources/Unsupported/Model.swift:4:5: error: @NSManaged: Core Data is not"))
+        #expect(!FileManager.default.fileExists(atPath: scratch))
+    }
+
+    @Test("A folder without a package, and wrong arguments, are told")
+    func wrongArguments() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let missing = try run("build", "Nothing")
+        #expect(missing.code == 1)
+        #expect(missing.text.contains("/Nothing holds no Package.swift. Name the folder of a Swift package."))
+        let option = try run("build", "Classic", "--fast")
+        #expect(option.code == 2)
+        #expect(option.text.contains("there is no option --fast."))
+        let program = try run("run", "Classic", "--rewrite-only")
+        #expect(program.code == 0)
+    }
+}

@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import Classic
+
+final class CounterTests: XCTestCase {
+    private class Listener: NSObject, CounterDelegate {
+        var resets = 0
+        func counterDidReset(_ counter: CounterViewController) { resets += 1 }
+    }
+    private final class Limit: Listener {
+        let step = 2
+        func counter(_ counter: CounterViewController, didCount number: Int) -> Bool { number < 5 }
+    }
+
+    private func makeCounter() -> CounterViewController {
+        let counter = CounterViewController()
+        counter.loadViewIfNeeded()
+        return counter
+    }
+
+    func testTargetAndAction() {
+        let counter = makeCounter()
+        counter.button.sendActions(for: .touchUpInside)
+        counter.button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(counter.label.text, "2")
+    }
+
+    func testOptionalRequirements() {
+        let counter = makeCounter()
+        let (listener, limit) = (Listener(), Limit())
+        counter.delegate = listener
+        counter.button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(counter.count, 1)
+        counter.perform(#selector(CounterViewController.reset))
+        XCTAssertEqual(listener.resets, 1)
+        counter.delegate = limit
+        counter.button.sendActions(for: .touchUpInside)
+        counter.button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(counter.count, 4)
+        counter.button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(counter.count, 0)
+        counter.reset()
+        XCTAssertEqual(limit.resets, 1)
+    }
+
+    func testNotifications() {
+        let counter = makeCounter()
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+        XCTAssertEqual(counter.count, 100)
+    }
+
+    func testOverriddenExtension() {
+        let counter = LoudCounterViewController()
+        counter.loadViewIfNeeded()
+        XCTAssertEqual(counter.title, "COUNTER")
+    }
+
+    func testKeyValueCodingAndObserving() {
+        let counter = makeCounter()
+        counter.setValue(7, forKey: "start")
+        XCTAssertEqual(counter.value(forKeyPath: #keyPath(CounterViewController.start)) as? Int, 7)
+        counter.setValue("x", forKeyPath: "label.text")
+        XCTAssertEqual(counter.label.text, "x")
+        var seen: [Int] = []
+        let observation = counter.observe(\.count, options: [.new]) { _, change in seen.append(change.newValue ?? -1) }
+        counter.count = 3
+        observation.invalidate()
+        counter.count = 4
+        XCTAssertEqual(seen, [3])
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var offsets: [CGFloat] = []
+        let scrolling = scroll.observe(\.contentOffset) { view, _ in offsets.append(view.contentOffset.y) }
+        scroll.contentOffset.y = 12
+        XCTAssertEqual(offsets, [12])
+        scrolling.invalidate()
+    }
+
+    func testAssociatedObjects() {
+        let view = UIView()
+        view.name = "first"
+        XCTAssertEqual(view.name, "first")
+        XCTAssertNil(UIView().name)
+    }
+
+    func testResponds() {
+        let counter = makeCounter()
+        XCTAssertTrue(counter.responds(to: #selector(CounterViewController.reset)))
+        XCTAssertFalse(counter.responds(to: Selector(("missing"))))
+        XCTAssertTrue(counter.canPerformAction(#selector(CounterViewController.reset), withSender: nil))
+    }
+
+    func testBarButton() {
+        let counter = makeCounter()
+        counter.count = 9
+        let item = counter.navigationItem.rightBarButtonItem!
+        (item.target as? CounterViewController)?.perform(item.action!, with: item)
+        XCTAssertEqual(counter.count, 0)
+    }
+
+    func testPlaces() {
+        XCTAssertTrue("\(#filePath)".hasSuffix("Tests/ClassicTests/CounterTests.swift"))
+        #if os(iOS) && canImport(UIKit) && !os(Linux)
+        XCTAssertEqual(#line, 103)
+        #else
+        XCTFail("not as on iOS")
+        #endif
+    }
+}

@@ -1,0 +1,5 @@
+import CoreData
+
+final class Model: NSManagedObject {
+    @NSManaged var name: String
+}
