@@ -50,18 +50,23 @@ let package = Package(
             name: "CWOFF2",
             linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
         .target(name: "CClassInstantiation"),
+        .target(name: "CHeif"),
         .target(name: "CProcess"),
 
         // MARK: The toolkit, from the ground up.
 
         // Geometry, paths, colors, bitmap contexts and images; wraps Cairo.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CDeflate", "CImageCodecs"]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CDeflate", "CHeif", "CImageCodecs"]),
         // Fonts, shaping and line breaking; wraps HarfBuzz, and Pango for break opportunities and bidi levels.
         .target(name: "CoreText", dependencies: ["CHarfBuzz", "CPango", "CCairo", "CoreGraphics"]),
         // Layers, transactions, animations and media timing.
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         // Linear constraints over numbers, by priority; knows no view.
         .target(name: "LayoutSolver"),
+        // The language of the person in front of the app, for all of Foundation.
+        .target(name: "SessionLocale"),
+        // Types of files and data.
+        .target(name: "UniformTypeIdentifiers"),
         // The wire: what a screen shows, as patches; what a person does, as events.
         .target(name: "Display"),
         // Selectors, key-value coding and observing, associated objects: what Apple's runtime does for UIKit's code.
@@ -71,9 +76,16 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "QuartzCore", "CoreGraphics", "CoreText", "Display", "LayoutSolver", "ObjectiveC",
-                "CClassInstantiation",
+                "CClassInstantiation", "SessionLocale", "UniformTypeIdentifiers",
             ],
             resources: [.copy("Resources")]),
+
+        // The photo picker.
+        .target(name: "PhotosUI", dependencies: ["UIKit"]),
+        // Notifications that the browser shows.
+        .target(name: "UserNotifications", dependencies: ["UIKit", "Display"]),
+        // Passwords, kept encrypted in the container of an app.
+        .target(name: "Security", dependencies: ["CSodium"]),
 
         // MARK: The server side, which knows no view.
 
@@ -101,7 +113,11 @@ let package = Package(
         .executableTarget(name: "Kickboard", dependencies: ["UIKit", "Database", "Accounts"], path: "Apps/Kickboard"),
         .executableTarget(name: "Reading", dependencies: ["UIKit", "Database"], path: "Apps/Reading"),
         .executableTarget(name: "Gate", dependencies: ["UIKit", "Database", "Accounts"], path: "Apps/Gate"),
-        .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery"),
+        .executableTarget(
+            name: "Gallery",
+            dependencies: ["UIKit", "PhotosUI", "Security", "UniformTypeIdentifiers", "UserNotifications"],
+            path: "Apps/Gallery",
+            resources: [.process("Resources")]),
 
         // MARK: Measurements; `maru bench` runs them.
 
@@ -122,10 +138,19 @@ let package = Package(
         .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Database"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Fixtures"]),
+        .testTarget(name: "SessionLocaleTests", dependencies: ["SessionLocale"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(
+            name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "Display"],
+            swiftSettings: testSettings),
+        .testTarget(name: "SecurityTests", dependencies: ["Security"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "CoreText", "CoreGraphics", "Display", "QuartzCore"],
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "CoreText", "CoreGraphics", "Display", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers",
+            ],
             swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: testSettings),

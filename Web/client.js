@@ -15,6 +15,7 @@ import { PointerEvents } from "./pointer-events.js";
 import { ScrollEvents } from "./scroll-events.js";
 import { TouchScroll } from "./scroll-touch.js";
 import { TextSelection } from "./selection.js";
+import { Services } from "./services.js";
 import { StatusPanel } from "./status-panel.js";
 import { Traits } from "./traits.js";
 import { WheelEvents } from "./wheel-events.js";
@@ -48,12 +49,14 @@ class Client {
         this.wheelEvents = new WheelEvents(this);
         this.keyEvents = new KeyEvents(this);
         this.frames = new FrameApplier(screen, this);
+        this.services = new Services(this, device);
         this.frame = new PhoneFrame(start, device, this);
         this.traits = new Traits(start, this);
         this.panel = new StatusPanel(device, { reopen: () => this.connection.reopen() });
         this.frame.begin();
         this.traits.begin();
         this.page.begin();
+        this.services.begin();
         this.focus.begin(screen);
         this.scrollEvents.begin();
         this.keyboardDismissal.begin();
@@ -104,6 +107,7 @@ class Client {
 
     didOpen() {
         this.panel.clear();
+        this.services.didOpen();
     }
 
     didLose() {

@@ -122,8 +122,8 @@ export class FrameApplier {
                 });
                 break;
             }
-            case "U":
-                client.page.open(number);
+            case "?":
+                client.services.perform(number, ...values);
                 break;
             case "V":
                 // Before a person has touched the page, browsers refuse and complain.

@@ -62,7 +62,8 @@ export class KeyEvents {
                 // Nothing is left to delete in the text: it may be for a token before it.
                 this.tell(event);
             }
-            if (level >= IN_FIELDS || (FIELD_KEYS.has(event.key) && !(layer.input.isMultiline && event.key === "Enter"))) {
+            // The app takes back what was typed: it knows of changes that the browser's own undo doesn't.
+            if (level >= IN_FIELDS || isUndo(event) || (FIELD_KEYS.has(event.key) && !(layer.input.isMultiline && event.key === "Enter"))) {
                 event.preventDefault();
                 this.tell(event);
             }
@@ -156,4 +157,8 @@ function plainKey({ key, code }) {
         return code.slice(3).toLowerCase();
     }
     return code.startsWith("Digit") ? code.slice(5) : key.toLowerCase();
+}
+
+function isUndo(event) {
+    return (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/.test(plainKey(event));
 }

@@ -38,6 +38,10 @@ const MESSAGES = {
     systemLanguage: ["시스템 언어", "System language"],
     light: ["라이트", "Light"],
     dark: ["다크", "Dark"],
+    openLink: ["링크 열기", "Open"],
+    share: ["공유하기", "Share"],
+    allowNotifications: ["알림 허용", "Allow Notifications"],
+    dismiss: ["닫기", "Dismiss"],
 };
 
 /** The message with that name in the language of the page: Korean, or English for every other. */

@@ -26,13 +26,6 @@ export class Page {
         document.addEventListener("visibilitychange", () => this.client.send(["v", document.hidden ? 0 : 1]));
     }
 
-    /** Opens a URL in a window of its own. Nothing else than the web, mail and the phone is opened. */
-    open(url) {
-        if (/^(https?|mailto|tel|sms):/i.test(url)) {
-            window.open(url, "_blank", "noopener,noreferrer");
-        }
-    }
-
     /** Forgets which keys and pointers the app wants to hear of: a fresh tree tells. */
     reset() {
         this.client.keyEvents.claims = [];

@@ -49,6 +49,13 @@ export class TextInput {
         this.field.maxLength = LONGEST_TEXT;
         layer.element.append(this.field);
         this.field.addEventListener("input", () => this.tell());
+        this.field.addEventListener("beforeinput", (event) => {
+            const isRedo = event.inputType === "historyRedo";
+            if (isRedo || event.inputType === "historyUndo") {
+                event.preventDefault();
+                client.send(["k", 1, "KeyZ", "z", isRedo ? 3 : 2]);
+            }
+        });
         this.field.addEventListener("compositionstart", () => { this.isComposing = true; });
         this.field.addEventListener("compositionend", () => {
             this.isComposing = false;

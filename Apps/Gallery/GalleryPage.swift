@@ -52,5 +52,14 @@ import UIKit
             title: "Controllers", pages: [.navigationBars, .largeTitles, .tabs, .splitViews, .pageViews, .search]),
         GallerySection(
             title: "Presentation", pages: [.sheets, .presentationStyles, .popovers, .alerts, .interactiveTransitions]),
+        GallerySection(
+            title: "Animation",
+            pages: [.viewAnimations, .springs, .keyframes, .propertyAnimators, .layerAnimations, .transitions]),
+        GallerySection(
+            title: "System",
+            pages: [
+                .pasteboard, .links, .notifications, .photos, .documents, .keychain, .undo, .appearanceProxies,
+                .rightToLeft, .localization,
+            ]),
     ]
 }

@@ -22,6 +22,8 @@ package struct DisplayTraits: Sendable, Equatable {
     package var reducesMotion: Bool?
     package var hasTouch: Bool?
     package var increasesContrast: Bool?
+    /// Whether the browser has a sharing sheet.
+    package var canShare: Bool?
     /// How much of the window's bottom the keyboard covers.
     package var keyboardHeight: Double?
 
@@ -70,6 +72,7 @@ package struct DisplayTraits: Sendable, Equatable {
         reducesMotion = flag("rm")
         hasTouch = flag("touch")
         increasesContrast = flag("contrast")
+        canShare = flag("share")
         keyboardHeight = number("kb", in: 0...5_000)
     }
 }

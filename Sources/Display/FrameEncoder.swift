@@ -146,9 +146,16 @@ package struct FrameEncoder: Sendable {
         operation("F") { $0.integer(layer) }
     }
 
-    /// Opens a URL in another window of the browser.
-    package mutating func open(_ url: String) {
-        operation("U") { $0.string(url) }
+    /// Asks the browser for something that only it can do; nobody waits for an answer to request 0.
+    ///
+    /// - Parameter isAgain: whether the request was made before this connection.
+    package mutating func request(_ number: Int, _ service: String, _ parameters: WireValue, isAgain: Bool = false) {
+        operation("?") {
+            $0.integer(number)
+            $0.string(service)
+            parameters.write(to: &$0)
+            if isAgain { $0.boolean(true) }
+        }
     }
 
     /// Lets the device vibrate and rest in turn, for so many milliseconds each.

@@ -60,6 +60,8 @@ package enum InputEvent: Sendable, Equatable {
     case traits(DisplayTraits)
     case visible(Bool)
     case back
+    /// The answer to a request, or a part of it when more is to come; request 0 is news that nobody asked for.
+    case answered(request: Int, answer: WireValue, hasMore: Bool)
     case problem(code: String, message: String)
 
     /// Why bytes are not an event.
@@ -185,6 +187,12 @@ package enum InputEvent: Sendable, Equatable {
             return .traits(DisplayTraits(json: object))
         case "v": return .visible(try fields.integer("visible", in: 0...1) == 1)
         case "b": return .back
+        case "?":
+            let request = try fields.integer("request", in: 0...Int(Int32.max))
+            guard let answer = fields.next().flatMap(WireValue.init(json:)) else {
+                throw Failure.malformed("an answer is missing")
+            }
+            return .answered(request: request, answer: answer, hasMore: try fields.integer("more", in: 0...1) == 1)
         case "!": return .problem(code: try fields.text("code"), message: try fields.text("message"))
         default: throw Failure.unknown(name: String(name.prefix(40)))
         }

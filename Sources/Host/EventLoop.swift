@@ -202,6 +202,13 @@ final class EventLoop {
             exchange.isHead = request.method == .head
             onRequest(request, exchange)
             return exchange.isBroken ? -1 : 0
+        case LWS_CALLBACK_HTTP_BODY:
+            guard let wsi, let exchange = endpoints[wsi] as? HTTPExchange else { return -1 }
+            return exchange.received(UnsafeRawBufferPointer(start: input, count: length)) ? 0 : -1
+        case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+            guard let wsi, let exchange = endpoints[wsi] as? HTTPExchange else { return -1 }
+            exchange.bodyEnded()
+            return exchange.isBroken ? -1 : 0
         case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
             guard let wsi else { return -1 }
             guard let request = HTTPRequest(reading: wsi) else { return refuse(wsi, 400) }

@@ -34,7 +34,25 @@ final class HTTPExchange: LoopEndpoint {
         socket.askToWrite()
     }
 
-    func received(_ bytes: UnsafeRawBufferPointer) -> Bool { true }
+    /// Gives the connection up once the response has gone: what else the browser sends is not read.
+    func breakOff() { socket?.limitLife(to: 2) }
+
+    /// Takes the body of the request, part by part.
+    var onBody: (UnsafeRawBufferPointer) -> Void = { _ in }
+    /// Answers the request when all of its body has been taken.
+    var onBodyEnd: () -> HTTPResponse? = { nil }
+
+    func received(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        onBody(bytes)
+        return true
+    }
+
+    func bodyEnded() {
+        let response = onBodyEnd()
+        onBody = { _ in }
+        onBodyEnd = { nil }
+        if let response { respond(response) }
+    }
 
     func canWrite() -> Bool {
         guard hasResponded, let socket else { return true }
@@ -60,5 +78,7 @@ final class HTTPExchange: LoopEndpoint {
     func closed() {
         socket = nil
         body = []
+        onBody = { _ in }
+        onBodyEnd = { nil }
     }
 }

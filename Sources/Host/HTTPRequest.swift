@@ -3,7 +3,7 @@
 /// What the host looks at in an HTTP request.
 struct HTTPRequest: Sendable {
     enum Method: Sendable {
-        case get, head, other
+        case get, head, post, other
     }
 
     /// The longest path in bytes that is looked at.
@@ -21,6 +21,8 @@ struct HTTPRequest: Sendable {
     var acceptLanguage: String?
     var acceptEncoding: String?
     var ifNoneMatch: String?
+    /// The length of the body in bytes; nil when it isn't said.
+    var bodyLength: Int?
     /// Whether the connection itself is encrypted.
     var isSecure: Bool
 

@@ -20,6 +20,27 @@ struct HTTPResponse: Sendable {
         return response
     }
 
+    /// An answer to the client's script.
+    static func json(_ status: Int, _ values: [String: Any]) -> HTTPResponse {
+        let data = try? JSONSerialization.data(withJSONObject: values, options: .sortedKeys)
+        var response = HTTPResponse(status: status, type: "application/json", [UInt8](data ?? Data()))
+        response.headers.append(("Cache-Control", "no-store"))
+        return response
+    }
+
+    /// A file that is saved on the person's machine, never shown as a page of this host.
+    static func attachment(_ bytes: [UInt8], name: String) -> HTTPResponse {
+        let allowed = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
+            .union(CharacterSet(charactersIn: "-._"))
+        let encoded = name.prefix(200).description.addingPercentEncoding(withAllowedCharacters: allowed) ?? "file"
+        var response = HTTPResponse(type: "application/octet-stream", bytes)
+        response.headers += [
+            ("Content-Disposition", "attachment; filename*=UTF-8''\(encoded)"), ("Cache-Control", "no-store"),
+            ("Content-Security-Policy", "default-src 'none'; sandbox"),
+        ]
+        return response
+    }
+
     /// A page that tells a person why there is nothing else.
     static func message(_ status: Int, _ text: LocalizedText, language: PageLanguage) -> HTTPResponse {
         let back = LocalizedText(en: "All apps", ko: "모든 앱")[language]
@@ -42,6 +63,7 @@ struct HTTPResponse: Sendable {
         let sockets = host.map { " ws://\($0) wss://\($0)" } ?? ""
         return "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'self' 'nonce-\(nonce)'; "
             + "img-src 'self' blob: data:; font-src 'self'; connect-src 'self'\(sockets); manifest-src 'self'; "
+            + "worker-src 'self'; "
             + "frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
     }
 

@@ -29,16 +29,16 @@ final class HTTPRoutes {
 
     /// Answers a request, at once or later.
     func respond(to request: HTTPRequest, _ exchange: HTTPExchange) {
-        guard request.method != .other else {
-            var response = HTTPResponse.message(405, HostMessage.methodNotAllowed, language: request.language)
-            response.headers.append(("Allow", "GET, HEAD"))
-            return exchange.respond(response)
-        }
+        if request.method == .post { return upload(request, exchange) }
+        guard request.method != .other else { return exchange.respond(notAllowed(request)) }
         if configuration.rereadsClient { rereadClient() }
         let path = request.path
         if path == "/" { return exchange.respond(index(request)) }
         if path == client.scriptPath { return exchange.respond(client.script.response(to: request)) }
         if path == fontStylePath { return exchange.respond(fontStyle.response(to: request)) }
+        if path == "/notification-worker.js" {
+            return exchange.respond(client.notificationWorker.response(to: request, revalidates: true))
+        }
         if path == "/favicon.ico", let app = configuration.apps.first {
             return exchange.respond(icon(of: app, request))
         }
@@ -69,8 +69,78 @@ final class HTTPRoutes {
         case ["picture.png"]:
             guard let picture = pictures.picture(of: app.name) else { return exchange.respond(notFound(request)) }
             exchange.respond(picture.response(to: request, revalidates: true))
+        case let rest where rest.count == 2 && rest.first == "files":
+            download(String(rest.last ?? ""), app, request, exchange)
         case ["live"]: exchange.respond(.message(426, HostMessage.upgradeRequired, language: request.language))
         default: exchange.respond(notFound(request))
+        }
+    }
+
+    // MARK: Files of the app
+
+    private func notAllowed(_ request: HTTPRequest) -> HTTPResponse {
+        var response = HTTPResponse.message(405, HostMessage.methodNotAllowed, language: request.language)
+        response.headers.append(("Allow", "GET, HEAD"))
+        return response
+    }
+
+    /// Where the files of a request's device are; nil when no app runs there.
+    private func transfers(_ app: AppDescription, _ request: HTTPRequest) -> FileTransfers? {
+        guard let token = DeviceToken(cookieHeader: request.cookie), devices.contains(token.device),
+            let session = sessions.running(app, device: token.device)
+        else { return nil }
+        return FileTransfers(home: session.container.home, limits: configuration.limits)
+    }
+
+    /// Takes a portion of a file: `POST /APP/files/ID?offset=N&total=M`.
+    ///
+    /// What is refused is answered once its body is over, so that the browser gets the answer.
+    private func upload(_ request: HTTPRequest, _ exchange: HTTPExchange) {
+        let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        guard let length = request.bodyLength, length <= FileTransfers.portionLimit else {
+            exchange.respond(.json(413, ["error": "portion"]))
+            return exchange.breakOff()
+        }
+        var answer: HTTPResponse?
+        var portion: FileTransfers.Portion?
+        if parts.count != 3 || parts[1] != "files" {
+            answer = notAllowed(request)
+        } else if !request.isSameOrigin {
+            answer = .json(403, ["error": "origin"])
+        } else if let app = configuration.apps.first(where: { $0.name == parts[0] }),
+            let transfers = transfers(app, request)
+        {
+            do throws(FileTransfers.Refusal) {
+                portion = try transfers.begin(
+                    String(parts[2]), offset: request.queryValue("offset"), total: request.queryValue("total"),
+                    length: length)
+            } catch {
+                answer = error.response
+            }
+        } else {
+            answer = .json(404, ["error": "session"])
+        }
+        exchange.onBody = { portion?.take($0) }
+        exchange.onBodyEnd = {
+            if let answer { return answer }
+            do throws(FileTransfers.Refusal) {
+                return .json(200, ["received": try portion?.finish() ?? 0])
+            } catch {
+                return error.response
+            }
+        }
+        if length == 0 { exchange.bodyEnded() }
+    }
+
+    /// Sends a file that the app has laid out for its person.
+    private func download(_ name: String, _ app: AppDescription, _ request: HTTPRequest, _ exchange: HTTPExchange) {
+        guard let path = transfers(app, request)?.outgoing(name) else { return exchange.respond(notFound(request)) }
+        let fileName = request.queryValue("name") ?? name
+        loop.background({ DataFolder.read(path) }) { [weak exchange] bytes in
+            guard let bytes else {
+                return exchange?.respond(.message(404, HostMessage.notFound, language: request.language)) ?? ()
+            }
+            exchange?.respond(.attachment(bytes, name: fileName))
         }
     }
 

@@ -185,6 +185,7 @@ extension HTTPRequest {
             switch index {
             case Int(LWSHUMETH_GET): .get
             case Int(LWSHUMETH_HEAD): .head
+            case Int(LWSHUMETH_POST): .post
             // A WebSocket over HTTP/2 is opened with CONNECT.
             case Int(LWSHUMETH_CONNECT): .get
             case Int(LWSHUMETH_COLON_PATH): header(WSI_TOKEN_HTTP_COLON_METHOD) == "HEAD" ? .head : .get
@@ -197,5 +198,6 @@ extension HTTPRequest {
             acceptLanguage: header(WSI_TOKEN_HTTP_ACCEPT_LANGUAGE),
             acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
             ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH), isSecure: lws_is_ssl(lws_get_network_wsi(wsi)) != 0)
+        bodyLength = header(WSI_TOKEN_HTTP_CONTENT_LENGTH).flatMap { Int($0) }
     }
 }

@@ -18,6 +18,10 @@ package struct SessionLimits: Sendable, Equatable {
     package var quitTime: TimeInterval = 3
     /// The size in bytes at which the log of a session loses its older half.
     package var logLength = 1 << 20
+    /// The largest file in bytes that a person may send to an app.
+    package var fileLength = 50 << 20
+    /// All files in bytes that wait in one container for its app.
+    package var waitingFileLength = 400 << 20
     /// Bytes that wait for a slow browser before the host stops reading from its app.
     package var waitingBytes = 256 << 10
 

@@ -80,6 +80,11 @@ final class SessionStore {
         return session
     }
 
+    /// The session of an app on a device, if it runs.
+    func running(_ app: AppDescription, device: String) -> DeviceSession? {
+        sessions[Key(app: app.name, device: device)].flatMap { $0.isEnding ? nil : $0 }
+    }
+
     private func start(_ app: AppDescription, device: String, locale: String) throws(Refusal) -> DeviceSession {
         let container: Container
         let log: Int32

@@ -8,6 +8,7 @@ struct WebClient: Sendable {
     }
 
     let script: StaticFile
+    let notificationWorker: StaticFile
     let appPage: PageTemplate
     let indexPage: PageTemplate
     let appStyle: String
@@ -29,6 +30,8 @@ struct WebClient: Sendable {
         do {
             let bundle = try ClientBundle(root: "client.js", read: read)
             script = StaticFile(type: "text/javascript; charset=utf-8", Array(bundle.script.utf8))
+            notificationWorker = StaticFile(
+                type: "text/javascript; charset=utf-8", Array(try required("notification-worker.js").utf8))
             appPage = try PageTemplate(
                 try required("app.html"), name: "app.html", values: Self.values.union(Self.appValues),
                 sections: Self.languages)

@@ -34,7 +34,7 @@ enum ServeCommand: Command {
         let sessions = try arguments.number("--max-sessions", in: 1...10_000)
         let message = try arguments.number("--max-message", in: 1...65_536)
         let memory = try arguments.number("--max-memory", in: 16...65_536)
-        let idle = try arguments.number("--idle", in: 1...100_000)
+        let idle = try arguments.number("--idle", in: 0...100_000)
         guard arguments.has("--tls-certificate") == arguments.has("--tls-key") else {
             throw Arguments.Failure(description: "--tls-certificate and --tls-key are only of use together.")
         }

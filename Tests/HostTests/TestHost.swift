@@ -81,6 +81,7 @@ final class TestFolder {
     func webFolder() throws -> String {
         try write("import { b } from \"./b.js\";\nb();\n", "web/client.js")
         try write("export function b() {}\n", "web/b.js")
+        try write("self.onclick = () => {};\n", "web/notification-worker.js")
         try write("p{}", "web/client.css")
         try write("i{}", "web/index.css")
         try write(

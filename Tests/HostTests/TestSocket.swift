@@ -102,10 +102,14 @@ struct TestResponse {
 extension TestSocket {
     /// Makes a request; several can be made one after the other.
     func request(
-        _ path: String, method: String = "GET", host: String = "127.0.0.1", headers: [String: String] = [:]
+        _ path: String, method: String = "GET", host: String = "127.0.0.1", headers: [String: String] = [:],
+        body: [UInt8]? = nil
     ) throws -> TestResponse {
+        var headers = headers
+        if let body { headers["Content-Length"] = "\(body.count)" }
         try send(
             "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\n" + headers.map { "\($0): \($1)\r\n" }.joined() + "\r\n")
+        if let body { try send(body) }
         var response = try TestResponse(head: readHead())
         if method != "HEAD", response.status != 304,
             let length = response.headers["content-length"].flatMap({ Int($0) })

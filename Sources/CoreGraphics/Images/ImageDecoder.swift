@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CHeif
 internal import CImageCodecs
 
-/// Turns the bytes of PNG and JPEG files into pictures.
+/// Turns the bytes of PNG, JPEG and HEIC files into pictures.
 package enum ImageDecoder {
     /// Pictures with more pixels are refused before memory is taken for them.
     package static let maximumPixelCount = 50_000_000
@@ -10,6 +11,7 @@ package enum ImageDecoder {
     package enum Format: Sendable {
         case png
         case jpeg
+        case heic
     }
 
     /// A picture and the EXIF orientation that it is to be shown in, 1...8.
@@ -21,10 +23,14 @@ package enum ImageDecoder {
     package static func format(of data: Data) -> Format? {
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
         if data.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if data.count > 12, data.dropFirst(4).starts(with: "ftyp".utf8) {
+            let brand = String(decoding: data.dropFirst(8).prefix(4), as: UTF8.self)
+            if ["heic", "heix", "heim", "heis", "mif1"].contains(brand) { return .heic }
+        }
         return nil
     }
 
-    /// Decodes a PNG or JPEG file.
+    /// Decodes a PNG, JPEG or HEIC file.
     ///
     /// - Throws: `ImageCodingError`, also for files that end too early.
     package static func decode(_ data: Data) throws -> Result {
@@ -35,6 +41,8 @@ package enum ImageDecoder {
             // A browser turns a file with another orientation by itself, and the image is turned already.
             let file = orientation == 1 ? CGImage.File(format: .jpeg, data: data) : nil
             return Result(image: try decodeJPEG(data, file: file), orientation: orientation)
+        // The codec has turned it upright.
+        case .heic: return Result(image: try decodeHEIC(data), orientation: 1)
         case nil: throw ImageCodingError.unknownFormat(byteCount: data.count)
         }
     }
@@ -84,6 +92,31 @@ package enum ImageDecoder {
                     }
                 }
                 pixel += 4
+            }
+        }
+    }
+
+    private static func decodeHEIC(_ data: Data) throws -> CGImage {
+        try data.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            return try withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+                buffer.initialize(repeating: 0)
+                var (width, height): (UInt32, UInt32) = (0, 0)
+                guard let message = buffer.baseAddress,
+                    let file = maru_heif_open(bytes.baseAddress, bytes.count, &width, &height, message)
+                else {
+                    throw ImageCodingError.damaged(
+                        format: "HEIC", reason: buffer.baseAddress.map { String(cString: $0) } ?? "")
+                }
+                defer { maru_heif_close(file) }
+                let surface = try makeSurface(width: Int(width), height: Int(height))
+                guard maru_heif_decode(file, surface.bytes, surface.bytesPerRow, message) != 0 else {
+                    throw ImageCodingError.damaged(format: "HEIC", reason: String(cString: message))
+                }
+                let isOpaque = maru_heif_has_alpha(file) == 0
+                if !isOpaque { premultiply(surface) }
+                surface.markDirty()
+                return CGImage(surface: surface, isOpaque: isOpaque)
             }
         }
     }

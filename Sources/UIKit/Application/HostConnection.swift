@@ -4,6 +4,7 @@ import Dispatch
 import Display
 import Foundation
 import QuartzCore
+internal import SessionLocale
 
 #if canImport(Glibc)
 import Glibc
@@ -32,6 +33,9 @@ import Glibc
     /// Runs the app until the host ends it.
     func run(_ application: UIApplication, delegateClass: NSObject.Type) -> Never {
         self.application = application
+        application.browser.wait = { [weak self] seconds, isDone in
+            self?.wait(atMost: seconds, until: isDone) ?? false
+        }
         launch = { application.launch(delegateClass: delegateClass) }
         signal(SIGPIPE, SIG_IGN)
         let descriptor = descriptor
@@ -50,18 +54,69 @@ import Glibc
 
     // MARK: Receiving
 
-    private func receive() {
+    /// Records that came while the app waited for an answer.
+    private var postponed: ArraySlice<AppLink.Record<AppLink.ToApp>> = []
+
+    private func nextRecord() throws -> AppLink.Record<AppLink.ToApp>? { try postponed.popFirst() ?? decoder.next() }
+
+    /// Lets the app stand still until the browser has answered a request; everything else is handled later.
+    ///
+    /// - Returns: Whether `isDone` has become true before the time, in seconds, was over.
+    private func wait(atMost seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
+        guard let application else { return false }
+        application.commit()
+        let end = ContinuousClock.now + .seconds(seconds)
+        defer {
+            if !postponed.isEmpty {
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.handlePostponed() } }
+            }
+        }
+        do {
+            while !isDone() {
+                while let record = try decoder.next() {
+                    if record.kind == .event, case (_, let event)? = try? InputEvent.decode(record.payload),
+                        case .answered = event
+                    {
+                        handle(record)
+                        if isDone() { return true }
+                    } else {
+                        postponed.append(record)
+                        if [.detach, .quit].contains(record.kind) { return false }
+                    }
+                }
+                let left = (end - ContinuousClock.now) / .milliseconds(1)
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                guard left > 0, poll(&waiting, 1, Int32(left)) > 0 else { return false }
+                guard let bytes = readBytes() else { continue }
+                guard !bytes.isEmpty else { return false }
+                decoder.append(bytes)
+            }
+        } catch {
+            return false
+        }
+        return true
+    }
+
+    private func handlePostponed() { while let record = postponed.popFirst() { handle(record) } }
+
+    /// What has arrived; empty at the end of the link, nil when it has to be tried again.
+    private func readBytes() -> [UInt8]? {
         let capacity = 65_536
         var count = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
             count = read(descriptor, buffer.baseAddress, capacity)
             initialized = max(0, count)
         }
-        if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
-        guard count > 0 else { end() }
+        if count < 0 && (errno == EINTR || errno == EAGAIN) { return nil }
+        return bytes
+    }
+
+    private func receive() {
+        guard let bytes = readBytes() else { return }
+        guard !bytes.isEmpty else { end() }
         decoder.append(bytes)
         do {
-            while let record = try decoder.next() { handle(record) }
+            while let record = try nextRecord() { handle(record) }
         } catch {
             log("The link to the host is broken: \(error)")
             end()
@@ -92,17 +147,22 @@ import Glibc
             if let seconds = Double(record.text), seconds.isFinite { MediaClock.shared.advance(by: max(0, seconds)) }
             application.display.pipeline.commit()
         case .quit:
-            application.terminate()
-            exit(0)
+            application.enterBackground()
+            application.backgroundTasks.expire {
+                application.terminate()
+                exit(0)
+            }
         }
     }
 
     private func attach(_ query: String, _ application: UIApplication) {
         let traits = DisplayTraits(query: query)
+        if let language = traits.language { SessionLocale.shared.set(language: language) }
         application.apply(traits)
         if let zone = traits.timeZone.flatMap(TimeZone.init(identifier:)) { NSTimeZone.default = zone }
         if !hasLaunched {
             hasLaunched = true
+            ChosenFile.removeAll()
             application.display.rootLayer.bounds.size = UIScreen.main.bounds.size
             launch?()
         }
@@ -111,6 +171,7 @@ import Glibc
             image: { [weak self] in self?.send(AppLink.encode(AppLink.FromApp.image, $0)) })
         application.enterForeground()
         application.display.pipeline.attach(sink, title: ProcessInfo.processInfo.processName)
+        application.browser.attached()
         application.display.pipeline.commit()
     }
 

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Display
 import Foundation
+internal import SessionLocale
 
 extension UIApplication {
     /// Handles what a person did in the browser.
@@ -56,9 +57,13 @@ extension UIApplication {
         case .textInput(let layer, let text, let start, let end, let isComposing, let taken):
             view(numbered: layer)?.browserTyped(
                 text, selection: start..<max(start, end), isComposing: isComposing, taken: taken)
-        case .traits(let traits): apply(traits)
+        case .traits(let traits):
+            if let language = traits.language { SessionLocale.shared.set(language: language) }
+            apply(traits)
         case .visible(let isVisible): if isVisible { enterForeground() } else { enterBackground() }
         case .back: goBack()
+        case .answered(let request, let answer, let hasMore):
+            browser.answered(request, answer, hasMore: hasMore)
         case .problem(let code, let message): log("The browser reports \(code): \(message)")
         }
     }
@@ -96,6 +101,16 @@ extension UIApplication {
     }
 
     private func goBack() { topController?.browserWentBack() }
+
+    /// Undoes or does again when that is what the keys say; true then.
+    func undoWasPressed(_ key: UIKey) -> Bool {
+        let (name, flags) = (key.name.lowercased(), key.modifierFlags)
+        guard flags.contains(.command) || flags.contains(.control), !flags.contains(.alternate) else { return false }
+        guard name == "z" || name == "y" && !flags.contains(.shift) else { return false }
+        let manager = (firstResponder ?? topController)?.undoManager
+        if name == "y" || flags.contains(.shift) { manager?.redo() } else { manager?.undo() }
+        return true
+    }
 
     /// What Escape and Return mean when neither a command nor a responder has taken them.
     func unclaimedKeyWasPressed(_ key: UIKey) {

@@ -35,6 +35,7 @@ extension UIApplication {
         let standard = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
         let session = UISceneSession(
             role: .windowApplication, configuration: standard, persistentIdentifier: "main")
+        SceneState().restore(session)
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
         let scene = UIWindowScene(session: session, connectionOptions: options)
@@ -46,6 +47,9 @@ extension UIApplication {
             }
             scene.delegate = sceneDelegate
             sceneDelegate.scene(scene, willConnectTo: session, options: options)
+            if let activity = session.stateRestorationActivity {
+                sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
+            }
         }
         for window in display.windows where window.windowScene == nil { window.windowScene = scene }
     }
@@ -66,6 +70,7 @@ extension UIApplication {
         }
         if connectedScenes.allSatisfy({ $0.delegate == nil }) { delegateStorage?.applicationDidBecomeActive(self) }
         post(UIApplication.didBecomeActiveNotification)
+        SceneState().finish()
     }
 
     /// Nobody sees the app any more.
@@ -89,6 +94,7 @@ extension UIApplication {
         }
         if connectedScenes.allSatisfy({ $0.delegate == nil }) { delegateStorage?.applicationDidEnterBackground(self) }
         post(UIApplication.didEnterBackgroundNotification)
+        for scene in connectedScenes where scene.delegate != nil { SceneState().save(scene) }
     }
 
     func terminate() {

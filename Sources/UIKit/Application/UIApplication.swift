@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Foundation
 import QuartzCore
 
@@ -28,6 +29,8 @@ import QuartzCore
     }
 
     static var sharedIfLaunched: UIApplication?
+    /// The app, for the modules beside UIKit; nil before it is launched.
+    package static var ifLaunched: UIApplication? { sharedIfLaunched }
 
     /// The app.
     open class var shared: UIApplication {
@@ -38,6 +41,8 @@ import QuartzCore
     }
 
     package let display = ScreenDisplay()
+    /// What the app asks the browser for.
+    package private(set) lazy var browser = BrowserServices(self)
     let touchTracker = TouchTracker()
     let indirectTracker = IndirectTracker()
     let hoverTracker = HoverTracker()
@@ -150,7 +155,30 @@ import QuartzCore
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    open var isIdleTimerDisabled = false
+    /// Whether the person's screen stays on while the app shows.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiapplication/isidletimerdisabled
+    /// Differs: browsers that can't keep a screen on don't.
+    open var isIdleTimerDisabled = false {
+        didSet {
+            guard isIdleTimerDisabled != oldValue else { return }
+            browser.keep(.wake, [WireValue.Field("on", .flag(isIdleTimerDisabled))])
+        }
+    }
+
+    /// The number on the app's icon, 0 for none.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiapplication/applicationiconbadgenumber
+    /// Differs: seen where a browser shows the app on a home screen or in a dock.
+    open var applicationIconBadgeNumber = 0 {
+        didSet {
+            guard applicationIconBadgeNumber != oldValue else { return }
+            browser.keep(.badge, [WireValue.Field("count", .number(Double(applicationIconBadgeNumber)))])
+        }
+    }
+
+    /// Work that is to be finished before the process ends.
+    let backgroundTasks = BackgroundTasks()
 
     open override var next: UIResponder? { delegateStorage as? UIResponder }
 }

@@ -16,11 +16,17 @@ import Foundation
     /// What a scene is connected with.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// Empty: nobody hands activities over from elsewhere.
+        ///
+        /// That of the last time is the session's.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
     }
 
     public let session: UISceneSession
     open internal(set) var activationState = ActivationState.unattached
     open var title: String! = ""
+    /// What the person does in the scene.
+    open var userActivity: NSUserActivity?
     /// The scene owns its delegate.
     open var delegate: (any UISceneDelegate)?
 
@@ -52,7 +58,10 @@ import Foundation
     public let role: Role
     open internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
+    /// Kept with the session; strings, numbers, dates, data, URLs, and collections of them.
     open var userInfo: [String: Any]?
+    /// What the person did when the app was seen last.
+    open var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
         (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)
@@ -87,6 +96,12 @@ import Foundation
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What the person does, to go on with it when the app's process has ended meanwhile.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiscenedelegate/staterestorationactivity(for:)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Goes on where the person was, once the scene is connected.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -99,6 +114,8 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// Told of the life of a scene that has windows.

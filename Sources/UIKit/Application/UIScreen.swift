@@ -26,8 +26,16 @@ import Foundation
     /// What the device's frame covers, in points.
     package internal(set) var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     package internal(set) var reducesMotion = false
+    /// Whether the machine has a touch screen.
+    package internal(set) var hasTouch = false
+    /// Whether the browser has a sharing sheet.
+    package internal(set) var canShare = false
 
     open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(bounds: bounds) }
+
+    private static let rightToLeftLanguages: Set<String> = [
+        "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ckb", "dv",
+    ]
 
     /// Takes over what a browser said; true when anything is different now.
     func apply(_ traits: DisplayTraits) -> Bool {
@@ -42,6 +50,8 @@ import Foundation
             NotificationCenter.default.post(
                 name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
         }
+        if let hasTouch = traits.hasTouch { self.hasTouch = hasTouch }
+        if let canShare = traits.canShare { self.canShare = canShare }
         var values = traitCollection.values
         if let scale = traits.scale { values.displayScale = scale }
         if let isDark = traits.isDark { values.userInterfaceStyle = isDark ? .dark : .light }
@@ -53,7 +63,8 @@ import Foundation
         }
         if let language = traits.language {
             values.typesettingLanguage = language
-            let isRightToLeft = ["ar", "he", "fa", "ur"].contains(String(language.prefix(2)))
+            let isRightToLeft = Self.rightToLeftLanguages.contains(
+                language.prefix { $0 != "-" && $0 != "_" }.lowercased())
             values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         }
         values.horizontalSizeClass = bounds.width >= 700 ? .regular : .compact

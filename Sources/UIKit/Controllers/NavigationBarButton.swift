@@ -145,6 +145,13 @@ import QuartzCore
         }
     }
 
+    package override func takeAppearance() {
+        super.takeAppearance()
+        item.takeAppearance(in: self)
+        if let own = item.tintColor { tintColor = own }
+        updateLook()
+    }
+
     package override func stateChanged() {
         updateLook()
         let content: UIView = imageView.superview == nil ? label : imageView

@@ -75,6 +75,12 @@ import QuartzCore
         setNeedsLayout()
     }
 
+    package override func takeAppearance() {
+        super.takeAppearance()
+        item.takeAppearance(in: self)
+        update()
+    }
+
     package override func stateChanged() { update() }
 
     override func tintColorDidChange() {

@@ -119,6 +119,7 @@ import Foundation
     weak var toolbar: UIToolbar?
 
     package override func changed() {
+        guard !isTakingAppearance else { return }
         navigationItem?.changed()
         toolbar?.itemsChanged()
     }

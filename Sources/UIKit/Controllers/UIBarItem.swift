@@ -30,6 +30,18 @@ import Foundation
         titleAttributes[state.rawValue]
     }
 
+    /// What was taken over from appearance proxies.
+    var takenAppearance: [Int: Any]?
+
+    /// Takes over what appearance proxies say for an item that `view` shows.
+    func takeAppearance(in view: UIView) {
+        isTakingAppearance = true
+        AppearanceStore.shared.apply(to: self, in: view, traits: view.traitCollection)
+        isTakingAppearance = false
+    }
+    /// Whether the view that shows the item knows of changes already.
+    private(set) var isTakingAppearance = false
+
     /// Told after something that shows has changed.
     package func changed() {}
 }

@@ -406,8 +406,13 @@ import Foundation
     // MARK: Appearance
 
     open var standardAppearance = UINavigationBarAppearance() {
-        didSet { appearanceSet(standardAppearance) }
+        didSet {
+            isStandardAppearanceSet = true
+            appearanceSet(standardAppearance)
+        }
     }
+    /// Whether the bar has another look than the one that it was made with.
+    private(set) var isStandardAppearanceSet = false
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceSet(compactAppearance) } }
     /// The look while nothing is scrolled under the bar; when nil the bar is then transparent.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceSet(scrollEdgeAppearance) } }

@@ -106,7 +106,14 @@ import Foundation
 
     // MARK: Appearance
 
-    open var standardAppearance = UITabBarAppearance() { didSet { appearanceSet(standardAppearance) } }
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            isStandardAppearanceSet = true
+            appearanceSet(standardAppearance)
+        }
+    }
+    /// Whether the bar has another look than the one that it was made with.
+    private(set) var isStandardAppearanceSet = false
     /// The look while no content is under the bar; when nil the bar is then transparent.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceSet(scrollEdgeAppearance) } }
 

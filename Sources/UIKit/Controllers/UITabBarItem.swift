@@ -72,7 +72,9 @@ import Foundation
     /// The bar that shows the item.
     weak var bar: UITabBar?
 
-    package override func changed() { bar?.itemChanged(self) }
+    package override func changed() {
+        if !isTakingAppearance { bar?.itemChanged(self) }
+    }
 }
 
 extension UITabBarItem {

@@ -80,7 +80,14 @@ import Foundation
 
     // MARK: Appearance
 
-    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceSet(standardAppearance) } }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            isStandardAppearanceSet = true
+            appearanceSet(standardAppearance)
+        }
+    }
+    /// Whether the bar has another look than the one that it was made with.
+    private(set) var isStandardAppearanceSet = false
     open var compactAppearance: UIToolbarAppearance? { didSet { appearanceSet(compactAppearance) } }
     /// The look while no content reaches under the bar; when nil the bar is then transparent.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceSet(scrollEdgeAppearance) } }

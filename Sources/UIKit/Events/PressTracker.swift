@@ -86,7 +86,7 @@ extension UIApplication {
         {
             return true
         }
-        guard let command = keyCommand(for: key, withPriority: false) else { return false }
+        guard let command = keyCommand(for: key, withPriority: false) else { return undoWasPressed(key) }
         if isTyping, !command.worksInTextInputs { return false }
         return perform(command, isRepeat)
     }

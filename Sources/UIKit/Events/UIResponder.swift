@@ -33,6 +33,11 @@ import Foundation
     /// Stops being the first responder whatever a delegate says; for views that go away.
     package func resignFirstResponderByForce() { resignFirstResponder() }
 
+    /// What takes back changes: that of the next responder which has one.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiresponder/undomanager
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Input views
 
     /// The view in place of the keyboard while this is the first responder.

@@ -7,7 +7,7 @@ import CoreGraphics
 /// Immutable; may be used from any thread.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiimage
-/// Differs: PNG and JPEG files; a JPEG file that ends too early gives nil.
+/// Differs: PNG, JPEG and HEIC files; a JPEG file that ends too early gives nil.
 open class UIImage: NSObject, @unchecked Sendable {
     /// How a bitmap has to be turned to be upright.
     public enum Orientation: Int, Sendable {
@@ -87,12 +87,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image of a PNG or JPEG file's bytes; one pixel is one point.
+    /// Makes an image of a PNG, JPEG or HEIC file's bytes; one pixel is one point.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Makes an image of a PNG or JPEG file's bytes.
+    /// Makes an image of a PNG, JPEG or HEIC file's bytes.
     ///
     /// - Returns: nil, with a log line, if the bytes are damaged, too many pixels, or no picture at all.
     public init?(data: Data, scale: CGFloat) {

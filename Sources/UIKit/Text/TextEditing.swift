@@ -21,6 +21,11 @@ import Foundation
     /// What an input method composes; nil when it doesn't.
     private(set) var marked: NSRange?
 
+    /// How to take back what was typed.
+    private lazy var undo = TextUndo(self)
+    /// Takes back and does again what was typed.
+    var undoManager: UndoManager { undo.manager }
+
     /// The text before the composition that is under way; nil when there is none.
     private var beforeComposition: (text: String, selection: NSRange)?
     /// Counts the app's changes, so that one made while the delegate is asked is noticed.
@@ -181,6 +186,7 @@ import Foundation
                 String(decoding: moved.applied(to: units), as: UTF16.self), NSRange(location: moved.end, length: 0))
         }
         if isAllowed {
+            undo.note(total, in: before, selection: selectionBefore, owner)
             accept(candidate, caret, instead: shown, isTold: endsComposition)
         } else {
             selectionNeedsToBeSent = true
@@ -204,6 +210,18 @@ import Foundation
         if textChanged || selectionChanged { owner?.textEditingDidChangeSelection() }
     }
 
+    /// Takes a change back; the owner is told of the new text as of one that was typed.
+    func revert(_ change: TextChange, selection newSelection: NSRange) {
+        guard beforeComposition == nil else { return }
+        let units = Array(text.utf16)
+        guard change.range.upperBound <= units.count else { return }
+        needsToSend = true
+        selectionNeedsToBeSent = true
+        let reverted = String(decoding: change.applied(to: units), as: UTF16.self)
+        accept(reverted, NSRange(clamping: newSelection, to: reverted.utf16.count))
+        owner?.textEditingNeedsToSend()
+    }
+
     // MARK: What an app does
 
     /// The app sets the whole text; the caret goes to its end.
@@ -213,6 +231,7 @@ import Foundation
 
     func set(_ newText: String, selection newSelection: NSRange) {
         appChanges += 1
+        if newText != text { undo.forget() }
         text = newText
         selection = NSRange(clamping: newSelection, to: newText.utf16.count)
         marked = nil

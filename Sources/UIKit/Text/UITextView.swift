@@ -62,6 +62,9 @@ import QuartzCore
     open weak var inputDelegate: (any UITextInputDelegate)?
 
     lazy var editing = TextEditing(self)
+
+    /// Takes back what is typed; setting the text forgets everything.
+    open override var undoManager: UndoManager? { editing.undoManager }
     private var toldInput = ToldInput()
 
     // MARK: TextKit

@@ -37,6 +37,7 @@ extension UIView {
         let outer = UITraitCollection.current
         UITraitCollection.current = current
         defer { UITraitCollection.current = outer }
+        if AppearanceStore.shared.dependsOnTraits, window != nil { takeAppearance() }
         refreshAppearance()
         viewController?.traitsChanged(from: previous, to: current)
         traitCollectionDidChange(previous)

@@ -77,6 +77,7 @@ extension UIView {
             first.resignFirstResponder()
         }
         window = newWindow
+        if newWindow != nil { takeAppearance() }
         didMoveToWindow()
         if newWindow == nil { UIApplication.sharedIfLaunched?.touchTracker.viewLeftWindow(self) }
         for subview in subviews { subview.tellDidMove(to: newWindow) }

@@ -386,6 +386,14 @@ import QuartzCore
 
     // MARK: Appearance
 
+    /// What was taken over from appearance proxies.
+    var takenAppearance: [Int: Any]?
+
+    /// Takes over what appearance proxies say; called when the view has come into a window.
+    package func takeAppearance() {
+        AppearanceStore.shared.apply(to: self, in: next, traits: traitCollection)
+    }
+
     open var backgroundColor: UIColor? {
         didSet { applyBackgroundColor() }
     }
@@ -582,10 +590,29 @@ import QuartzCore
     }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// The direction of a view with these semantics, by the language of the app.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute,
+            relativeTo: UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// The direction of a view with these semantics in a place with a direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .forceLeftToRight, .playback, .spatial: .leftToRight
         case .forceRightToLeft: .rightToLeft
-        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        case .unspecified: layoutDirection
         }
     }
 

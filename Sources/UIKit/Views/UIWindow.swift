@@ -42,6 +42,10 @@ import Foundation
         }
     }
 
+    /// Takes back changes of responders that have no manager of their own.
+    open override var undoManager: UndoManager? { windowUndoManager }
+    private lazy var windowUndoManager = UndoManager()
+
     open var windowLevel = Level.normal { didSet { UIApplication.sharedIfLaunched?.display.orderWindows() } }
     open var screen: UIScreen { .main }
     open var canResizeToFitContent: Bool { false }

@@ -71,7 +71,7 @@ extension ScreenTests {
             let reader = Reader(Self.linked())
             reader.screen.tap(at: reader.point(of: 9, 5))
             #expect(reader.delegate.log == ["https://example.com/terms 9 5 invokeDefaultAction"])
-            #expect(reader.screen.frames.last?.contains(#"["U","https://example.com/terms"]"#) == true)
+            #expect(reader.screen.frames.last?.contains(#""open",{"url":"https://example.com/terms"}]"#) == true)
         }
 
         @Test("A link that the delegate refuses is not opened")
@@ -80,7 +80,7 @@ extension ScreenTests {
             reader.delegate.opens = false
             reader.screen.tap(at: reader.point(of: 9, 5))
             #expect(reader.delegate.log.count == 1)
-            #expect(!reader.screen.frames.contains { $0.contains(#"["U""#) })
+            #expect(!reader.screen.frames.contains { $0.contains(#"["?""#) })
         }
 
         @Test("The text beside a link is none, and a view that is edited or can't be selected has none")
