@@ -123,7 +123,7 @@ let package = Package(
 
         .executableTarget(
             name: "ToolkitBenchmarks",
-            dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Display", "CPangoLayout"],
+            dependencies: ["UIKit", "ObjectiveC", "CoreGraphics", "QuartzCore", "Display", "CPangoLayout"],
             path: "Benchmarks/Toolkit"),
         // Pango alone, which measuring text is compared with.
         .systemLibrary(name: "CPangoLayout", path: "Benchmarks/CPangoLayout"),

@@ -15,6 +15,7 @@ let subjects: [(name: String, run: @MainActor () -> [Measurement])] = [
     ("Layout", layoutBenchmarks),
     ("Text", measuringBenchmarks),
     ("Typing", typingBenchmarks),
+    ("Selector", selectorBenchmarks),
 ]
 for subject in subjects where chosen.isEmpty || chosen.contains(where: { $0.hasPrefix(subject.name) }) {
     for measurement in subject.run() { print(measurement.line) }

@@ -60,6 +60,16 @@ private func converted<Value>(_ number: NSNumber, to type: Value.Type) -> Value?
     return { implementation(object, $0, $1, $2, $3) }
 }
 
+/// The property of an object of no known class, as the type that the context asks for.
+@_spi(SourceBridge) public func __member<Value>(_ object: AnyObject?, _ name: String) -> Value? {
+    guard let object else { return nil }
+    guard let getter = Message.named(name).implementation(for: type(of: object)) else {
+        Selector.unrecognized(Selector(name), object)
+    }
+    let value = getter(object, nil, nil, nil, nil)
+    return value as? Value ?? (value as? any RawRepresentable)?.rawValue as? Value
+}
+
 extension Selector {
     /// A selector for a method that the compiler has checked to exist; the reference is not called.
     @_spi(SourceBridge) public init(_ name: String, checking reference: @autoclosure @MainActor () -> Any) {

@@ -15,6 +15,7 @@ final class MethodRegistry: Sendable {
         var methods: [ObjectIdentifier: [String: Implementation]] = [:]
     }
     private let state = Mutex(State())
+    private let filling = NSRecursiveLock()
     private let changes = Atomic(0)
 
     /// Grows with every class that is handed in.
@@ -47,7 +48,10 @@ final class MethodRegistry: Sendable {
         }
     }
 
+    /// Runs what was handed in; whoever asks meanwhile on another thread waits.
     private func fill() {
+        filling.lock()
+        defer { filling.unlock() }
         let pending = state.withLock { state in
             defer { state.pending = [] }
             return state.pending

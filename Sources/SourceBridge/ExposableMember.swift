@@ -111,13 +111,18 @@ struct ExposableMember {
     static func movedName(_ base: String) -> String { "__extension_" + base }
 
     /// The member that calls a moved one, for the body of its class; nil for members that can't be moved.
-    func forwarder(in scope: Scopes.Scope) -> String? {
+    ///
+    /// - Parameters:
+    ///   - target: what is called in place of the moved member.
+    ///   - access: the access in place of the member's own.
+    func forwarder(in scope: Scopes.Scope, to target: String? = nil, access: String? = nil) -> String? {
         guard !isStatic, !modifiers.has("private"), !modifiers.has("fileprivate") else { return nil }
         let access =
-            ["open", "public", "package"].first { modifiers.has($0) || scope.modifiers.has($0) }
+            access
+            ?? ["open", "public", "package"].first { modifiers.has($0) || scope.modifiers.has($0) }
             .map { $0 + " " } ?? ""
         let override = modifiers.has("override") ? "override " : ""
-        let moved = Self.movedName(name.base)
+        let moved = target ?? Self.movedName(name.base)
         if let function = declaration.as(FunctionDeclSyntax.self) {
             guard function.genericParameterClause == nil, function.genericWhereClause == nil else { return nil }
             let arguments = function.signature.parameterClause.parameters.map { parameter in

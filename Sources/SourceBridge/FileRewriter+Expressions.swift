@@ -33,6 +33,48 @@ extension FileRewriter {
             from: access.period.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia, with: ")")
     }
 
+    /// Rewrites `list.first?.priority` where the list is one of `AnyObject`, whose members Apple's runtime looks up by name.
+    ///
+    /// Only members that one class of UIKit has are known.
+    func rewriteMemberOfAnyObject(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, let type = UIKitNames.ownersOfMembers[node.declName.baseName.text] else { return }
+        let (object, mark): (ExprSyntax, TokenSyntax?) =
+            if let chain = base.as(OptionalChainingExprSyntax.self) {
+                (chain.expression, chain.questionMark)
+            } else if let unwrapping = base.as(ForceUnwrapExprSyntax.self) {
+                (unwrapping.expression, unwrapping.exclamationMark)
+            } else {
+                (base, nil)
+            }
+        guard isElementOfObjectList(object) else { return }
+        if type.isEmpty {
+            insert("ObjectiveC.__member(", at: object.positionAfterSkippingLeadingTrivia)
+            replace(
+                from: object.endPositionBeforeTrailingTrivia, to: node.endPositionBeforeTrailingTrivia,
+                with: ", \"\(node.declName.baseName.text)\")")
+            return
+        }
+        insert("(", at: object.positionAfterSkippingLeadingTrivia)
+        insert(
+            mark == nil ? " as! \(type))" : " as? \(type))",
+            at: mark?.positionAfterSkippingLeadingTrivia ?? object.endPositionBeforeTrailingTrivia)
+    }
+
+    private func isElementOfObjectList(_ object: ExprSyntax) -> Bool {
+        let list: ExprSyntax? =
+            if let access = object.as(MemberAccessExprSyntax.self),
+                ["first", "last"].contains(access.declName.baseName.text)
+            {
+                access.base
+            } else {
+                object.as(SubscriptCallExprSyntax.self)?.calledExpression
+            }
+        let name =
+            list?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? list?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return name.map(index.objectLists.contains) ?? false
+    }
+
     /// Classes of Foundation that a cast makes of a Swift value.
     private static let bridged: Set<String> = [
         "NSString", "NSNumber", "NSArray", "NSDictionary", "NSSet", "NSData", "NSDate", "NSURL", "NSError", "NSValue",

@@ -28,6 +28,11 @@ extension FileRewriter {
         if scope.isExtension, let open = member.modifiers.first(where: { $0.name.text == "open" }) {
             replace(open, with: "public")
         }
+        if scope.isClass, index.delegateBase(of: ModuleIndex.Key(type: scope.lastName, member: member.name)) != nil,
+            let function = declaration.as(FunctionDeclSyntax.self)
+        {
+            insert("override ", at: function.funcKeyword.positionAfterSkippingLeadingTrivia)
+        }
         move(member, name, in: scope)
         let isRuntimeMethod = member.modifiers.has("override") && RuntimeMethods.names.contains(member.name)
         if isRuntimeMethod,
@@ -102,14 +107,24 @@ extension FileRewriter {
         let moved = index.extensionMembers.filter {
             $0.key.type == scope.lastName && index.belongsInBody($0.key)
         }
-        guard !moved.isEmpty else { return }
+        let defaults = index.delegateDefaults(of: scope.lastName)
+        guard !moved.isEmpty || !defaults.isEmpty else { return }
         let startsLine = block.rightBrace.leadingTrivia.contains(where: \.isNewline)
         var separator = startsLine || block.members.isEmpty ? "" : "; "
-        for member in moved.map(\.value).sorted(by: { $0.forwarder < $1.forwarder }) {
-            insert(
-                separator + member.forwarder, at: block.rightBrace.positionAfterSkippingLeadingTrivia,
-                origin: member.place)
+        func add(_ text: String, _ place: SourcePlace?) {
+            insert(separator + text, at: block.rightBrace.positionAfterSkippingLeadingTrivia, origin: place)
             separator = "; "
+        }
+        for (key, member) in moved.sorted(by: { $0.value.forwarder < $1.value.forwarder }) {
+            let isDelegates = index.delegateBase(of: key) != nil
+            add((isDelegates ? "override " : "") + member.forwarder, member.place)
+        }
+        if !defaults.isEmpty {
+            let protocols = (index.delegateProtocols[scope.lastName] ?? []).sorted().joined(separator: ", ")
+            add("private final class __Delegates: NSObject, \(protocols) {}", nil)
+            add("private var __delegates: __Delegates { __Delegates() }", nil)
+            let access = ["open", "public"].first(where: scope.modifiers.has).map { $0 + " " } ?? ""
+            for member in defaults { add(access + member.forwarder, member.place) }
         }
         insert(" ", at: block.rightBrace.positionAfterSkippingLeadingTrivia)
     }

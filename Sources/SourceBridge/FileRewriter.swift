@@ -174,6 +174,11 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteMemberOfAnyObject(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridgingCasts(node)
         rewriteMethodPresence(node)

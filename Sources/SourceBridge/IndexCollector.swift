@@ -40,12 +40,21 @@ final class IndexCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         index.classes[node.name.text] = ModuleIndex.Class(
             superclass: node.inheritanceClause?.inheritedTypes.first?.type.lastName)
+        noteProtocols(node.inheritanceClause, of: node.name.text)
         scopes.push(node)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.pop() }
 
+    private func noteProtocols(_ clause: InheritanceClauseSyntax?, of type: String) {
+        let names = clause?.inheritedTypes.map(\.type.lastName).filter {
+            UIKitNames.isProtocol($0) && $0.hasSuffix("Delegate")
+        }
+        if let names, !names.isEmpty { index.delegateProtocols[type, default: []].formUnion(names) }
+    }
+
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteProtocols(node.inheritanceClause, of: node.extendedType.lastName)
         scopes.push(node)
         return .visitChildren
     }
@@ -90,6 +99,10 @@ final class IndexCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let binding = node.bindings.first {
+            let type = binding.typeAnnotation?.type.trimmedDescription
+            if let type, ["[AnyObject]", "[AnyObject]?", "[AnyObject]!"].contains(type) {
+                index.objectLists.insert(binding.pattern.trimmedDescription)
+            }
             note(DeclSyntax(node), at: binding.pattern.positionAfterSkippingLeadingTrivia)
         }
         return .skipChildren
@@ -102,6 +115,14 @@ final class IndexCollector: SyntaxVisitor {
                 type: scope.lastName, name: member.name, selector: member.selector,
                 isExposed: member.isExposed(in: scope)))
         let key = ModuleIndex.Key(type: scope.lastName, member: member.name)
+        if !member.modifiers.has("override"),
+            UIKitNames.optionalMethods[member.name.base]?.contains(member.name) == true,
+            let forwarder = member.forwarder(in: scope, to: "__delegates.\(member.name.base)", access: "")
+        {
+            let location = locations.location(for: position)
+            index.delegateMembers[key] = ModuleIndex.DelegateMember(
+                forwarder: forwarder, place: SourcePlace(file: file, line: location.line, column: location.column))
+        }
         if scope.isExtension {
             if member.modifiers.has("override") { index.bodyMembers[key] = true }
             if let forwarder = member.forwarder(in: scope) {

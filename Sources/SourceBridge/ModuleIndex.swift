@@ -28,6 +28,14 @@ public struct ModuleIndex: Sendable {
         var place: SourcePlace
     }
 
+    /// A method that UIKit's delegates may have, in a class.
+    struct DelegateMember: Sendable {
+        /// The method in the words of its declaration, with a body that calls the same method of `__delegates`.
+        var forwarder: String
+        /// Where its name stands.
+        var place: SourcePlace
+    }
+
     /// A member of a type.
     struct Key: Hashable, Sendable {
         var type: String
@@ -42,8 +50,14 @@ public struct ModuleIndex: Sendable {
     var optionalProperties: Set<String> = []
     /// What extensions declare.
     var extensionMembers: [Key: ExtensionMember] = [:]
+    /// The protocols of UIKit's delegates that classes say they conform to.
+    var delegateProtocols: [String: Set<String>] = [:]
+    /// What classes declare of such delegates' methods, without overriding.
+    var delegateMembers: [Key: DelegateMember] = [:]
     /// What classes declare in their bodies; true when they override.
     var bodyMembers: [Key: Bool] = [:]
+    /// Properties that are arrays of `AnyObject`.
+    var objectLists: Set<String> = []
     /// Whether any file asks objects what they respond to.
     var asksResponders = false
 
@@ -56,6 +70,7 @@ public struct ModuleIndex: Sendable {
         protocols.formUnion(other.protocols)
         optionalMethods.merge(other.optionalMethods) { $0.union($1) }
         optionalProperties.formUnion(other.optionalProperties)
+        objectLists.formUnion(other.objectLists)
     }
 
     /// The classes above one, nearest first, as far as they are known; the last may belong to UIKit.
@@ -72,7 +87,7 @@ public struct ModuleIndex: Sendable {
     /// Whether a member of an extension overrides or is overridden, which only members of a class body can.
     func belongsInBody(_ key: Key) -> Bool {
         guard let member = extensionMembers[key] else { return false }
-        return member.overrides
+        return member.overrides || delegateBase(of: key) != nil
             || bodyMembers.contains { entry in
                 entry.value && entry.key.member == key.member && overriddenExtension(of: entry.key) == key
             }

@@ -9,6 +9,20 @@ enum UIKitNames {
                 || name.hasSuffix("Prefetching") || name.hasSuffix("FlowLayout"))
     }
 
+    /// Members that code asks objects of no known class for, and the class that has them, if there is one.
+    static let ownersOfMembers: [String: String] = {
+        let members = [
+            "NSLayoutConstraint": [
+                "constant", "multiplier", "firstItem", "secondItem", "firstAttribute", "secondAttribute",
+                "relation", "isActive",
+            ],
+            // Several classes have it with different types; the context decides.
+            "": ["priority"],
+            "UIView": ["superview", "subviews", "isHidden", "alpha"],
+        ]
+        return Dictionary(uniqueKeysWithValues: members.flatMap { type, names in names.map { ($0, type) } })
+    }()
+
     /// The selector of a method of UIKit's; nil when it is not one that apps refer to without labels.
     static func selector(of name: MethodName, hasLabels: Bool) -> String? {
         hasLabels ? nil : unlabelled[name.base]

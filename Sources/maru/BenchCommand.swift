@@ -9,10 +9,10 @@ enum BenchCommand: Command {
     static let summary = "Measures the toolkit, and pages and sessions in Chromium."
     static let usage = "[NAME...] [--json]"
     static let details = """
-        Names choose figures by how they start: TableView, CollectionView, Picture, Label, Layout, Text, Typing are
-        measured in one process, Text with Pango in the same run; Browser measures loads, taps and sessions with a static
-        page in the same run as the floor. Without names everything is measured. Build in release: `make bench` does.
-        Documentation/performance.md explains the figures.
+        Names choose figures by how they start: TableView, CollectionView, Picture, Label, Layout, Text,
+        Typing, Selector are measured in one process, Text with Pango in the same run; Browser measures
+        loads, taps and sessions with a static page in the same run as the floor. Without names everything
+        is measured. Build in release: `make bench` does. Documentation/performance.md explains the figures.
         """
     static let options: [Arguments.Option] = [
         .init("--json", nil, "one JSON object a line instead of a table")

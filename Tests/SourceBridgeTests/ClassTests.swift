@@ -52,4 +52,31 @@ import Testing
         #expect(rewriting.line(5).hasPrefix("    override func setValue"))
         #expect(rewriting.exposes("setValue:forUndefinedKey:"))
     }
+
+    @Test("A delegate's method that only a subclass has overrides one that the conforming class gets")
+    func delegateMethods() {
+        let rewriting = Rewriting(
+            """
+            class A: UIViewController, UITableViewDelegate {
+            }
+            class B: A {
+                func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+            }
+            class C: A {}
+            extension C {
+                func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+                func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+            class D: UIView, UIScrollViewDelegate { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+            """)
+        #expect(rewriting.line(2).contains("private final class __Delegates: NSObject, UITableViewDelegate {}"))
+        #expect(
+            rewriting.line(2).contains(
+                "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) "
+                    + "{ __delegates.tableView(tableView, didSelectRowAt: indexPath) }"))
+        #expect(rewriting.line(4).hasPrefix("    override func tableView(_ tableView: UITableView, didSelectRowAt"))
+        #expect(rewriting.line(6).contains("override func tableView(_ tableView: UITableView, didSelectRowAt"))
+        #expect(rewriting.line(8).hasPrefix("    func __extension_tableView("))
+        #expect(rewriting.line(11) == rewriting.source.split(separator: "\n").last.map(String.init))
+    }
 }

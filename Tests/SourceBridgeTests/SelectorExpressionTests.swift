@@ -95,4 +95,17 @@ import Testing
             Rewriting("let n = a + b as NSString").text == "let n = ObjectiveC.__bridge(a + b) as NSString")
         #expect(Rewriting("let n = a as? NSString").text == "let n = a as? NSString")
     }
+
+    @Test(
+        "A member of an element of [AnyObject] is that of the class that has it",
+        arguments: [
+            ("list.first?.priority", "ObjectiveC.__member(list.first, \"priority\")"),
+            ("list.first?.constant", "(list.first as? NSLayoutConstraint)?.constant"),
+            ("a.list[0].constant", "(a.list[0] as! NSLayoutConstraint).constant"),
+            ("a.list.last!.isActive", "(a.list.last as? NSLayoutConstraint)!.isActive"),
+            ("a.other.first?.priority", "a.other.first?.priority"),
+        ])
+    func anyObjectMembers(_ written: String, _ expected: String) {
+        #expect(Rewriting("let x = \(written)", others: ["var list: [AnyObject] { [] }"]).text == "let x = \(expected)")
+    }
 }

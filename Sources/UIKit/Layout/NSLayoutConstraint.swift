@@ -220,7 +220,8 @@ internal import LayoutSolver
             }
             return
         }
-        guard second.kind == kind else {
+        // UIKit takes a horizontal and a vertical location together, but no location and a size.
+        guard (second.kind == .size) == (kind == .size) else {
             fault(
                 "NSLayoutConstraint for \(first.name): Constraint improperly relates anchors of incompatible types: "
                     + "\(first.name) and \(second.name). \(name): Invalid pairing of layout attributes.")

@@ -9,7 +9,11 @@ import QuartzCore
 /// They are handed in while the program is loaded and looked at when the first message is sent.
 @MainActor private enum ExposedMembers {
     @section(".init_array") @used nonisolated private static let exposed: @convention(c) @Sendable () -> Void = {
-        __exposeLater { MainActor.assumeIsolated { ExposedMembers.expose() } }
+        __exposeLater {
+            // Whichever thread sends the first message: tables are made here, and nothing of the main actor is touched.
+            let expose: @MainActor () -> Void = { ExposedMembers.expose() }
+            unsafeBitCast(expose, to: (() -> Void).self)()
+        }
     }
 
     static func expose() {
@@ -63,6 +67,7 @@ import QuartzCore
         expose(
             NSLayoutConstraint.self,
             property("constant", \NSLayoutConstraint.constant),
+            property("priority", \NSLayoutConstraint.priority),
             property("identifier", \NSLayoutConstraint.identifier),
             property("active", \NSLayoutConstraint.isActive))
     }

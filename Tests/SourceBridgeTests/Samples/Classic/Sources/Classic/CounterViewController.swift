@@ -62,3 +62,19 @@ extension UIView {
         set { objc_setAssociatedObject(self, &UIView.nameKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }
     }
 }
+
+/// A list that leaves what happens on a tap to its subclasses.
+open class ListViewController: UIViewController, UITableViewDelegate {
+    public let tableView = UITableView()
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.delegate = self
+    }
+}
+
+public final class ChoiceViewController: ListViewController {
+    public private(set) var choice: IndexPath?
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choice = indexPath }
+}

@@ -97,10 +97,17 @@ final class CounterTests: XCTestCase {
         XCTAssertEqual(counter.count, 0)
     }
 
+    func testDelegateMethodOfASubclass() {
+        let list = ChoiceViewController()
+        list.loadViewIfNeeded()
+        list.tableView.delegate?.tableView?(list.tableView, didSelectRowAt: IndexPath(row: 2, section: 0))
+        XCTAssertEqual(list.choice?.row, 2)
+    }
+
     func testPlaces() {
         XCTAssertTrue("\(#filePath)".hasSuffix("Tests/ClassicTests/CounterTests.swift"))
         #if os(iOS) && canImport(UIKit) && !os(Linux)
-        XCTAssertEqual(#line, 103)
+        XCTAssertEqual(#line, 110)
         #else
         XCTFail("not as on iOS")
         #endif
