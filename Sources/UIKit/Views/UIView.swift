@@ -616,25 +616,6 @@ import QuartzCore
         }
     }
 
-    /// The reading direction of views with that attribute, in the direction of the app.
-    open class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        let isRightToLeft = UIScreen.main.traitCollection.layoutDirection == .rightToLeft
-        return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
-    }
-
-    open class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute,
-        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-    ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        case .unspecified: layoutDirection
-        }
-    }
-
     // MARK: Accessibility
 
     /// Whether assistive technology sees the view as one element, which hides what is in it.
