@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Display
-import UIKit
+internal import UIKit
 
 /// The notifications of the app: those to come, those that were delivered, and what the person has allowed.
 ///
