@@ -23,6 +23,7 @@ import Foundation
     private let opacityLabel = UILabel()
     private let opacity = UISlider()
     private let swatch = UIView()
+    private let swatchName: String
 
     /// The color that is shown as picked.
     var color: UIColor { didSet { show() } }
@@ -56,7 +57,7 @@ import Foundation
         swatch.layer.borderWidth = 1
         swatch.layer.borderColor = UIColor(white: 0.5, alpha: 0.3).cgColor
         swatch.isAccessibilityElement = true
-        swatch.accessibilityLabel = language.pick("Selected color", "선택한 색상")
+        swatchName = language.pick("Selected color", "선택한 색상")
         for view in [titleLabel, closeButton, kind, grid, spectrum, sliders, opacityLabel, opacity, swatch] {
             addSubview(view)
         }
@@ -97,7 +98,7 @@ import Foundation
         spectrum.show(color)
         sliders.show(color)
         swatch.backgroundColor = color
-        swatch.accessibilityValue = ColorGrid.name(color, traitCollection)
+        swatch.accessibilityLabel = "\(swatchName), \(ColorGrid.name(color, traitCollection))"
         if !opacity.isTracking { opacity.value = Float(color.resolvedColor(with: traitCollection).cgColor.alpha) }
         opacity.minimumTrackTintColor = color.withAlphaComponent(1)
     }
