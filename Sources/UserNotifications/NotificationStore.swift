@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Display
+internal import Display
 internal import UIKit
 
 /// The notifications of the app: those to come, those that were delivered, and what the person has allowed.
