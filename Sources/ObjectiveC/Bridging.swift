@@ -25,3 +25,14 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/objectivec/autoreleasepool(invoking:)
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+extension NSMutableDictionary {
+    /// The object of a key, which is copied.
+    public subscript(key: any NSCopying) -> Any? {
+        get { (key as? NSObject).flatMap { object(forKey: $0) } }
+        set {
+            guard let key = key.copy() as? NSObject else { return }
+            if let newValue { setObject(newValue, forKey: key) } else { removeObject(forKey: key) }
+        }
+    }
+}

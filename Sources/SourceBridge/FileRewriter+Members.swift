@@ -91,7 +91,7 @@ extension FileRewriter {
         guard scope.isExtension else { return }
         let key = ModuleIndex.Key(type: scope.lastName, member: member.name)
         guard index.belongsInBody(key) else { return }
-        guard index.classes[scope.lastName] != nil else {
+        guard index.ownClasses.contains(scope.lastName) else {
             let verb = member.modifiers.has("override") ? "overrides" : "is overridden"
             say(
                 .error,

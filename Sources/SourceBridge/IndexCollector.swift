@@ -40,6 +40,7 @@ final class IndexCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         index.classes[node.name.text] = ModuleIndex.Class(
             superclass: node.inheritanceClause?.inheritedTypes.first?.type.lastName)
+        index.ownClasses.insert(node.name.text)
         noteProtocols(node.inheritanceClause, of: node.name.text)
         scopes.push(node)
         return .visitChildren

@@ -44,6 +44,8 @@ public struct ModuleIndex: Sendable {
 
     var members: [String: Set<Member>] = [:]
     var classes: [String: Class] = [:]
+    /// The classes of the module itself.
+    var ownClasses: Set<String> = []
     var protocols: Set<String> = []
     /// The optional requirements of the module's own protocols.
     var optionalMethods: [String: Set<MethodName>] = [:]

@@ -13,9 +13,15 @@ final class CompilerOutput {
     private var skipsExcerpt = false
     private var said: Set<String> = []
 
-    init(files: [ShadowPackage.File], write: @escaping (String) -> Void = { print($0) }) {
+    init(files: [ShadowPackage.File], write: @escaping (String) -> Void = CompilerOutput.show) {
         self.files = Dictionary(files.map { ($0.original, $0) }) { first, _ in first }
         self.write = write
+    }
+
+    /// Writes a line that is seen at once, in a log too.
+    static func show(_ line: String) {
+        print(line)
+        fflush(nil)
     }
 
     func add(_ line: String) {

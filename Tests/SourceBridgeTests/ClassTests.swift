@@ -79,4 +79,14 @@ import Testing
         #expect(rewriting.line(8).hasPrefix("    func __extension_tableView("))
         #expect(rewriting.line(11) == rewriting.source.split(separator: "\n").last.map(String.init))
     }
+
+    @Test("An override in an extension of another module's class is an error that says what to do")
+    func foreignExtension() {
+        let rewriting = Rewriting("extension UINavigationController {\n    override func viewDidLoad() {}\n}")
+        #expect(
+            rewriting.messages == [
+                "/app/File.swift:2:19: error: UINavigationController.viewDidLoad overrides, but it is declared in an "
+                    + "extension of a class of another module, whose class body can't be added to. Declare it in a subclass."
+            ])
+    }
 }
