@@ -17,6 +17,14 @@ import Foundation
     MethodRegistry.shared.add(methods.map { ($0, Implementation($1)) }, to: type)
 }
 
+/// Exposes a method of those classes below one for which `condition` holds.
+package func expose(
+    _ selector: String, of type: AnyClass, where condition: @escaping @Sendable (AnyClass) -> Bool,
+    _ method: @escaping ExposedMethod
+) {
+    MethodRegistry.shared.add([(selector, Implementation(method, where: condition))], to: type)
+}
+
 /// Exposes methods of a class that can't do so while the program is loaded, such as a generic one, once.
 @_spi(SourceBridge) public func __exposeOnce(_ type: AnyClass, _ methods: () -> [(String, ExposedMethod)]) {
     if !MethodRegistry.shared.knows(type) { __expose(type, methods()) }

@@ -82,7 +82,11 @@ final class Message: @unchecked Sendable {
 final class Implementation: Sendable {
     private let body: @Sendable (AnyObject, Any?, Any?, Any?, Any?) -> Any?
 
-    init(_ method: @escaping ExposedMethod) {
+    /// Whether a class has the method, where that isn't all classes below the one that it is exposed for.
+    let condition: (@Sendable (AnyClass) -> Bool)?
+
+    init(_ method: @escaping ExposedMethod, where condition: (@Sendable (AnyClass) -> Bool)? = nil) {
+        self.condition = condition
         body = unsafeBitCast(method, to: (@Sendable (AnyObject, Any?, Any?, Any?, Any?) -> Any?).self)
     }
 

@@ -41,7 +41,9 @@ final class MethodRegistry: Sendable {
         return state.withLock { state in
             var next: AnyClass? = type
             while let current = next {
-                if let found = state.methods[ObjectIdentifier(current)]?[name] { return found }
+                if let found = state.methods[ObjectIdentifier(current)]?[name] {
+                    return found.condition?(type) ?? true ? found : nil
+                }
                 next = _getSuperclass(current)
             }
             return nil

@@ -18,8 +18,31 @@ import QuartzCore
 
     static func expose() {
         exposeResponders()
+        exposeEditActions()
         exposeViews()
         exposeControls()
+    }
+
+    /// The methods of `UIResponderStandardEditActions`, which a responder has if its class overrides them.
+    private static func exposeEditActions() {
+        exposeEditAction(.cut) { $0.cut($1) }
+        exposeEditAction(.copy) { $0.copy($1) }
+        exposeEditAction(.paste) { $0.paste($1) }
+        exposeEditAction(.delete) { $0.delete($1) }
+        exposeEditAction(.select) { $0.select($1) }
+        exposeEditAction(.selectAll) { $0.selectAll($1) }
+    }
+
+    private static func exposeEditAction(
+        _ action: EditAction, _ body: @escaping @MainActor (UIResponder, Any?) -> Void
+    ) {
+        ObjectiveC.expose(
+            action.rawValue, of: UIResponder.self,
+            where: { ($0 as? UIResponder.Type).map(action.isImplemented) ?? false },
+            { object, sender, _, _, _ in
+                body(__receiver(object, UIResponder.self), sender)
+                return nil
+            })
     }
 
     private static func exposeResponders() {
