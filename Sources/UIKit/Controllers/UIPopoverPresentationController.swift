@@ -20,7 +20,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 /// Told before a popover is presented.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

@@ -5,7 +5,8 @@ import Foundation
 /// Told when a person has dragged a sheet to another detent.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

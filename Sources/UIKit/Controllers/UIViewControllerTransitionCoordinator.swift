@@ -46,7 +46,8 @@ public struct UITransitionContextViewKey: Hashable, Equatable, RawRepresentable,
 /// Runs animations along with a transition.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -5,7 +5,8 @@ import Foundation
 /// A controller whose view is a table that it provides with data.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewcontroller
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)

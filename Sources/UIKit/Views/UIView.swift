@@ -12,7 +12,8 @@ import QuartzCore
 /// Geometry is in points; `frame` and `center` are in the superview's bounds. A view owns its layer and its subviews.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiview
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActor CALayerDelegate {
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActor CALayerDelegate {
     /// The layer that shows the view.
     ///
     /// The view owns it and is its delegate.

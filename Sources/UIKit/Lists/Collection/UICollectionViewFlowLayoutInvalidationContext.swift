@@ -5,7 +5,8 @@ import Foundation
 /// Says what of a flow layout is no longer right.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext
-@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is asked for sizes, insets and spacings again.
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether the places are computed again.

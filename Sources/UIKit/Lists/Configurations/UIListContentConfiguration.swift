@@ -86,7 +86,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: Views and states
 
-    @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+    @preconcurrency @MainActor
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let flags = ConfigurationStateFlags(state)

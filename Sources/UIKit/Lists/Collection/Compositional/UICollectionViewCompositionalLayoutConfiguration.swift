@@ -5,7 +5,8 @@ import Foundation
 /// What holds for all sections of a compositional layout.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
-@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical
     /// Space between sections, in points.
     open var interSectionSpacing: CGFloat = 0
