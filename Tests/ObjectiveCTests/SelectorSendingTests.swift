@@ -165,4 +165,19 @@ import Testing
         timer.fire()
         #expect(base.calls == ["base"])
     }
+
+    @Test("A method may belong to some of the classes below one only")
+    func conditional() {
+        expose("sometimes", of: Base.self, where: { $0 == Sub.self }, { _, _, _, _, _ in "yes" })
+        #expect(Sub().responds(to: Selector("sometimes")))
+        #expect(!Base().responds(to: Selector("sometimes")))
+    }
+
+    @Test("The first message may be sent from any thread, and all threads find the method")
+    func threads() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<64 { group.addTask { Sub().responds(to: Selector("tap")) } }
+            for await found in group { #expect(found) }
+        }
+    }
 }
