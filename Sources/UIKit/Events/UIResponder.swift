@@ -109,8 +109,5 @@ import Foundation
         return nil
     }
 
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if let edit = EditAction(rawValue: action.description) { return edit.isImplemented(by: type(of: self)) }
-        return action.canBeSent(to: self)
-    }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.canBeSent(to: self) }
 }

@@ -49,13 +49,7 @@ import QuartzCore
         expose(
             UIResponder.self,
             method("becomeFirstResponder", UIResponder.self) { _ = $0.becomeFirstResponder() },
-            method("resignFirstResponder", UIResponder.self) { _ = $0.resignFirstResponder() },
-            action(.cut) { $0.cut($1) },
-            action(.copy) { $0.copy($1) },
-            action(.paste) { $0.paste($1) },
-            action(.delete) { $0.delete($1) },
-            action(.select) { $0.select($1) },
-            action(.selectAll) { $0.selectAll($1) })
+            method("resignFirstResponder", UIResponder.self) { _ = $0.resignFirstResponder() })
         expose(
             UIViewController.self,
             property("title", \UIViewController.title),
@@ -209,15 +203,5 @@ import QuartzCore
             return nil
         }
         return [(name, call)]
-    }
-
-    private static func action(
-        _ action: EditAction, _ body: @escaping @MainActor (UIResponder, Any?) -> Void
-    ) -> [(String, ExposedMethod)] {
-        let call: ExposedMethod = { object, sender, _, _, _ in
-            body(__receiver(object, UIResponder.self), sender)
-            return nil
-        }
-        return [(action.rawValue, call)]
     }
 }
