@@ -18,6 +18,7 @@ import { TextSelection } from "./selection.js";
 import { Services } from "./services.js";
 import { StatusPanel } from "./status-panel.js";
 import { Traits } from "./traits.js";
+import { Transitions } from "./transitions.js";
 import { WheelEvents } from "./wheel-events.js";
 import { WireError } from "./wire.js";
 

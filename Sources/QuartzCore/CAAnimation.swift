@@ -158,13 +158,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         }
     }
 
-    /// Keeps the clock from ending it; who holds it calls `stop(finished:)`.
-    package func hold() {
-        endTimer?.cancel()
-        endTimer = nil
-    }
-
-    package func stop(finished: Bool) {
+    package final func stop(finished: Bool) {
         guard isRunning else { return }
         isRunning = false
         endTimer?.cancel()

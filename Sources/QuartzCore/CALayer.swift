@@ -562,24 +562,20 @@ open class CALayer: NSObject, CAMediaTiming {
         for entry in animations { entry.animation.stop(finished: false) }
     }
 
-    /// Hands over the running animations that `isWanted` chooses; neither the clock nor a browser moves them on.
-    package func takeAnimations(where isWanted: (CAAnimation) -> Bool) -> [CAAnimation] {
-        let taken = runningAnimations.map(\.animation).filter(isWanted)
-        guard !taken.isEmpty else { return [] }
-        runningAnimations.removeAll { entry in taken.contains { $0 === entry.animation } }
-        for animation in taken {
-            animation.hold()
-            if let index = newAnimations.firstIndex(where: { $0 === animation }) {
-                newAnimations.remove(at: index)
-            } else {
-                stopAndRestartAnimations()
-            }
-        }
-        return taken
+    /// Ends a running animation, as if it had come to its end.
+    package final func finish(_ animation: CAAnimation) {
+        runningAnimations.removeAll { $0.animation === animation }
+        forget(animation)
+        animation.stop(finished: true)
     }
 
-    private func stopAndRestartAnimations() {
-        stopsAnimations = true
+    /// A browser needn't know of the animation any more.
+    private final func forget(_ animation: CAAnimation) {
+        newAnimations.removeAll { $0 === animation }
+        retimedAnimations.removeAll { $0 === animation }
+        guard !animation.told.isEmpty else { return }
+        stoppedAnimations += animation.told.map(\.number)
+        animation.told = []
         changed(.animations)
     }
 
