@@ -65,7 +65,6 @@ export class PointerEvents {
             return;
         }
         const number = this.pointers.size === 0 ? (this.numbers = 0) : ++this.numbers;
-        const layer = layerOf(event.target);
         this.pointers.set(event.pointerId, { number, layer, wantsMoves: false, moved: null, trail: [], isTouch: event.pointerType === "touch" });
         if (event.pointerType === "mouse" && !isField(event.target)) {
             this.screen.setPointerCapture(event.pointerId);
@@ -135,7 +134,8 @@ export class PointerEvents {
         event.preventDefault();
         const isTouch = event.pointerType === "touch" || [...this.pointers.values()].some((pointer) => pointer.isTouch);
         if (!isTouch && !this.client.keyEvents.tookMenuKey()) {
-            if (!wants(layerOf(event.target), WANTS.buttons)) {
+            // A mouse that is captured has the screen as its target. Where the button itself is wanted, it goes on.
+            if (!wants(layerOf(document.elementFromPoint(event.clientX, event.clientY)), WANTS.buttons)) {
                 this.takeAway();
             }
             this.client.send(["o", 0, ...this.point(event)]);

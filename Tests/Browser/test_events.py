@@ -42,9 +42,9 @@ def test_a_hover_tells_modifier_keys(show, fake, phone):
 def test_other_buttons_travel_where_they_are_wanted(show, fake, phone):
     show(*page_with(w=4))
     phone.mouse.click(60, 150, button="right")
-    assert fake.events() == [["d", 60, 150, 0, 1, 2], ["u", 60, 150]]
+    assert [event for event in fake.events() if event[0] != "o"] == [["d", 60, 150, 0, 1, 2], ["u", 60, 150]]
     phone.mouse.click(300, 150, button="right")
-    assert fake.events() == []
+    assert [event for event in fake.events() if event[0] != "o"] == []
 
 
 def test_a_pen_tells_its_force_and_how_it_is_held(show, fake, phone):

@@ -109,6 +109,7 @@ struct BrowserMirror {
                 ? (try? JSONSerialization.data(withJSONObject: [value], options: .sortedKeys)).map {
                     String(String(decoding: $0, as: UTF8.self).dropFirst().dropLast())
                 } ?? "" : "\(value)"
+            if key == "r", text == "[0,0,0,0]" { return nil }
             return text == defaults[key] || text == defaults[key].map { "\"\($0)\"" } ? nil : "\(key)=\(text)"
         }.joined(separator: " ")
     }

@@ -14,7 +14,7 @@ import QuartzCore
     private unowned let navigation: UINavigationController
     private(set) lazy var driver = makeDriver()
     private let underlay = SwipeUnderlay()
-    /// The stack before the swipe that runs.
+    /// The stack before the swipe that runs; empty when none does.
     private var before: [UIViewController] = []
     private var isInReadingDirection = true
 
@@ -97,6 +97,7 @@ import QuartzCore
         ) { [self] completed in
             navigation.swipe = nil
             if completed { finish(top, below) } else { undo(top, below) }
+            before = []
             navigation.viewIfLoaded?.setNeedsLayout()
         }
         navigation.swipe = transition
