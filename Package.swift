@@ -140,9 +140,6 @@ let package = Package(
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Fixtures"]),
         .testTarget(name: "SessionLocaleTests", dependencies: ["SessionLocale"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-        .testTarget(
-            name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "Display"],
-            swiftSettings: testSettings),
         .testTarget(name: "SecurityTests", dependencies: ["Security"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
@@ -150,6 +147,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "CoreText", "CoreGraphics", "Display", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers",
+                "UserNotifications",
             ],
             swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),

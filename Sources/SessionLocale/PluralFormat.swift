@@ -36,7 +36,7 @@ struct PluralFormat: Sendable {
         }
         // Tag characters are not shown.
         let digits = String(number).unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) }.map(Character.init)
-        return String(digits) + String(Self.end) + expanded([])
+        return String(digits) + String(Self.end) + expanded([]).format
     }
 
     private static func find(_ text: String) -> PluralFormat? {
@@ -50,18 +50,22 @@ struct PluralFormat: Sendable {
 
     /// What `String(format:locale:arguments:)` gives, for marked formats too.
     static func string(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        let plain = find(format)?.expanded(arguments) ?? format
+        let (plain, arguments) = find(format)?.expanded(arguments) ?? (format, arguments)
         let text = withVaList(arguments) { NSString(format: plain, locale: locale as NSLocale?, arguments: $0) }
         return "\(text)"
     }
 
-    /// The format with a form in place of each variable, and with the numbers of the arguments.
-    private func expanded(_ arguments: [any CVarArg]) -> String {
+    /// The format with a form in place of each variable, and the arguments that it shows, in its order.
+    private func expanded(_ arguments: [any CVarArg]) -> (format: String, arguments: [any CVarArg]) {
         var next = 0
-        return expand(format, arguments, &next, depth: 0)
+        var shown: [Int] = []
+        let text = expand(format, arguments, &next, &shown, depth: 0)
+        return (text, shown.filter(arguments.indices.contains).map { arguments[$0] })
     }
 
-    private func expand(_ format: String, _ arguments: [any CVarArg], _ next: inout Int, depth: Int) -> String {
+    private func expand(
+        _ format: String, _ arguments: [any CVarArg], _ next: inout Int, _ shown: inout [Int], depth: Int
+    ) -> String {
         var result = ""
         var rest = format[...]
         while let percent = rest.firstIndex(of: "%") {
@@ -87,12 +91,13 @@ struct PluralFormat: Sendable {
                 let type = forms["NSStringFormatValueTypeKey"] ?? "d"
                 var inner = place
                 let own = form.replacing("%arg", with: "%\(place + 1)$\(type)")
-                result += expandNumber(own, place: place, arguments, &inner, depth: depth + 1)
+                result += expandNumber(own, place: place, arguments, &inner, &shown, depth: depth + 1)
                 next = max(next, inner)
             } else if let match = rest.prefixMatch(of: /[-+ 0#']*[0-9]*(\.[0-9]*)?(hh|h|ll|l|q|z|t|j|L)?[@a-zA-Z]/) {
                 let place = position ?? next
                 if position == nil { next += 1 }
-                result += "%\(place + 1)$" + rest[match.range]
+                shown.append(place)
+                result += "%" + rest[match.range]
                 rest = rest[match.range.upperBound...]
             } else {
                 result += "%"
@@ -103,10 +108,10 @@ struct PluralFormat: Sendable {
 
     /// A form in which the first number without a place is the variable's own.
     private func expandNumber(
-        _ form: String, place: Int, _ arguments: [any CVarArg], _ next: inout Int, depth: Int
+        _ form: String, place: Int, _ arguments: [any CVarArg], _ next: inout Int, _ shown: inout [Int], depth: Int
     ) -> String {
         next = place
-        let text = expand(form, arguments, &next, depth: depth)
+        let text = expand(form, arguments, &next, &shown, depth: depth)
         next = max(next, place + 1)
         return text
     }

@@ -15,6 +15,7 @@ extension GalleryPage {
     ) { context in
         @MainActor func samples(_ semantics: UISemanticContentAttribute, _ text: String) -> UIView {
             let icon = UIImageView(image: UIImage(systemName: "book"))
+            icon.setContentHuggingPriority(.required, for: .horizontal)
             let label = UILabel()
             label.text = text
             label.accessibilityIdentifier = "label \(semantics.rawValue)"

@@ -9,6 +9,8 @@ package struct ChosenFile: Sendable {
     package let url: URL
     /// The type that the content is of, whatever the name says; from the name when the content doesn't tell.
     package let contentTypeIdentifier: String
+    /// Whether the content itself told the type, and not the name.
+    let isTypeOfContent: Bool
     /// When the file was changed last on the person's machine.
     package let date: Date?
 
@@ -28,8 +30,10 @@ package struct ChosenFile: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         url = folder.appendingPathComponent(Self.cleaned(answer["name"]?.text ?? ""))
         try FileManager.default.moveItem(at: source, to: url)
+        let signature = FileSignature.type(of: url)
+        isTypeOfContent = signature != nil
         contentTypeIdentifier =
-            FileSignature.type(of: url)?.identifier ?? UTType(filenameExtension: url.pathExtension)?.identifier
+            signature?.identifier ?? UTType(filenameExtension: url.pathExtension)?.identifier
             ?? answer["type"]?.text.flatMap { UTType(mimeType: $0)?.identifier } ?? UTType.data.identifier
         date = answer["date"]?.number.map(Date.init(timeIntervalSince1970:))
     }

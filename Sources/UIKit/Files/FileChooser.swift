@@ -119,6 +119,7 @@ internal import UniformTypeIdentifiers
 
     private func isWanted(_ file: ChosenFile) -> Bool {
         guard wish.checksContent, !wish.types.isEmpty else { return true }
+        guard file.isTypeOfContent else { return false }
         return wish.types.contains { identifier in
             guard let type = UTType(identifier) else { return true }
             // Movies of phones are often called MPEG-4 by their content and QuickTime by their names.
