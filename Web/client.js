@@ -4,6 +4,7 @@ import { Modals } from "./accessibility.js";
 import { Animator } from "./animations.js";
 import { Connection } from "./connection.js";
 import { Diagnostics } from "./diagnostics.js";
+import { DropEvents } from "./drop-events.js";
 import { Focus } from "./focus.js";
 import { FrameApplier } from "./frame-applier.js";
 import { Images } from "./images.js";
@@ -64,6 +65,7 @@ class Client {
         new TouchScroll(screen, this).begin();
         this.pointerEvents.begin();
         this.keyEvents.begin(device);
+        new DropEvents(this).begin();
         new TextSelection(screen).begin();
         this.connection.begin();
     }

@@ -63,7 +63,7 @@ export function parseImage(buffer) {
 }
 
 /** For each event, how many of its elements are always there; those after them may be left out when they are zero. */
-const REQUIRED = { d: 3, m: 3, u: 3, c: 1, i: 5, k: 4, h: 3, w: 6, p: 5, "?": 3 };
+const REQUIRED = { d: 3, m: 3, u: 3, c: 1, i: 5, k: 4, h: 3, w: 6, p: 5, D: 5, "?": 3 };
 
 /** Makes the text message of one event, without the zeros that may be left out. */
 export function encodeEvent(number, event) {

@@ -45,7 +45,7 @@ import UIKit
             ]),
         GallerySection(
             title: "Pickers", pages: [.pickers, .dateWheels, .compactDates, .calendars, .calendarViews, .colorWells]),
-        GallerySection(title: "Events", pages: [.gestures, .keyboard, .pointers, .haptics]),
+        GallerySection(title: "Events", pages: [.gestures, .keyboard, .pointers, .haptics, .dragAndDrop]),
         GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
         GallerySection(title: "Lists", pages: [.layoutTransitions]),
         GallerySection(

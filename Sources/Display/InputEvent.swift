@@ -45,6 +45,10 @@ package enum InputEvent: Sendable, Equatable {
     case zoomed(layer: Int, scale: Double, x: Double, y: Double, phase: ScrollPhase)
     /// A finger drives layers; the velocity is in points per millisecond, the stop is where the value goes.
     case driven(layer: Int, phase: ScrollPhase, value: Double, velocity: Double, stop: Double)
+    /// Something is dragged over the page from outside, was dropped (`dragEnded`) or has left again (`rested`).
+    case outerDragged(x: Double, y: Double, phase: ScrollPhase, items: [OuterItem])
+    /// The next bytes of a file that was dropped.
+    case fileArrived(number: Int, bytes: [UInt8])
     case activated(layer: Int)
     /// A menu is asked for: by the keyboard at a layer, or by a pointer at a point (layer 0).
     case menuRequested(layer: Int, x: Double, y: Double)
@@ -174,6 +178,15 @@ package enum InputEvent: Sendable, Equatable {
             let layer = try fields.layer()
             let (x, y) = try fields.point()
             return .menuRequested(layer: layer, x: x, y: y)
+        case "D":
+            let (x, y) = try fields.point()
+            return .outerDragged(x: x, y: y, phase: try fields.phase(), items: try fields.outerItems())
+        case "B":
+            let number = try fields.pointer()
+            guard let bytes = Data(base64Encoded: try fields.text("bytes")) else {
+                throw Failure.malformed("the bytes of a file are not base64")
+            }
+            return .fileArrived(number: number, bytes: [UInt8](bytes))
         case "x": return .activated(layer: try fields.layer())
         case "f": return .focused(layer: try fields.layer())
         case "k":
@@ -284,6 +297,22 @@ package enum InputEvent: Sendable, Equatable {
                 PointerSample(
                     x: try inner.number("x"), y: try inner.number("y"), time: try inner.number("time"),
                     force: try inner.number("force"))
+            }
+        }
+
+        /// What is dragged from outside: kind, media type, name, then text, or size and number of a file.
+        mutating func outerItems() throws -> [OuterItem] {
+            guard let next = next() else { return [] }
+            guard let list = next as? [[Any]], list.count <= 64 else { throw Failure.malformed("items are not a list") }
+            return try list.map { item in
+                var inner = Fields(item)
+                let isFile = try inner.integer("kind", in: 0...1) == 1
+                let (type, name) = (try inner.text("type"), try inner.text("name"))
+                if isFile {
+                    let size = try inner.integer("size", in: 0...Int(Int32.max))
+                    return OuterItem(content: .file(number: try inner.pointer(), size: size), type: type, name: name)
+                }
+                return OuterItem(content: .text(inner.isEmpty ? nil : try inner.text("text")), type: type, name: name)
             }
         }
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from test_axe import problems
 from test_gallery import middle, page_of, says  # noqa: F401 (fixtures)
 
-PAGES = ["Gestures", "Keyboard", "Pointer", "Haptics"]
+PAGES = ["Gestures", "Keyboard", "Pointer", "Haptics", "Drag and drop"]
 
 
 @pytest.fixture
@@ -190,3 +190,51 @@ def test_haptics_vibrate(server, phone, says):  # noqa: F811
         says(f"^{title}$")
     felt = phone.evaluate("window.felt")
     assert len(felt) == 3 and [len(pattern) for pattern in felt] == [1, 1, 7], felt
+
+
+def hold_and_drag(page, start, end, steps=10):
+    """Rests a finger on one point, and drags it to another one."""
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    touch("touchStart", start)
+    page.wait_for_timeout(800)
+    for step in range(1, steps + 1):
+        touch("touchMove", (start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps))
+        page.wait_for_timeout(20)
+    touch("touchEnd")
+
+
+def test_a_fruit_is_dragged_by_finger_and_by_mouse(page_of, says):  # noqa: F811
+    page = page_of("Drag and drop")
+    basket = pad(page, "basket")
+    hold_and_drag(page, pad(page, "apple"), basket)
+    says("^Basket: Apple$")
+    x, y = pad(page, "pear")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(*basket, steps=6)
+    page.mouse.up()
+    says("^Basket: Apple, Pear$")
+    plum = pad(page, "plum")
+    hold_and_drag(page, plum, (plum[0], plum[1] - 50))
+    says("^It went back$")
+
+
+def test_rows_are_dragged(page_of, says):  # noqa: F811
+    page = page_of("Drag and drop")
+    first = middle(page.get_by_role("button", name="One", exact=True))
+    third = middle(page.get_by_role("button", name="Three", exact=True))
+    hold_and_drag(page, first, third)
+    says("^Rows: Two, Three, One, Four$")
+
+
+def test_a_file_is_dropped(page_of, says):  # noqa: F811
+    from test_drops import drag
+    page = page_of("Drag and drop")
+    point = pad(page, "file-pad")
+    drag(page, "dragover", point, name="../a b.txt", size=5)
+    drag(page, "drop", point, name="../a b.txt", size=5)
+    says("^a b, public.plain-text: 5 bytes$")

@@ -50,6 +50,9 @@ extension UIApplication {
         case .activated(let layer): activate(layer)
         case .menuRequested(let layer, let x, let y): requestMenu(layer, at: CGPoint(x: x, y: y))
         case .focused(let layer): browserFocusMoved(to: layer)
+        case .outerDragged(let x, let y, let phase, let items):
+            outerDrop.dragged(to: CGPoint(x: x, y: y), phase: phase, items: items, application: self)
+        case .fileArrived(let number, let bytes): outerDrop.arrived(Data(bytes), of: number)
         case .key(let isDown, let code, let name, let modifiers):
             pressTracker.key(
                 isDown: isDown, code: code, name: name, modifiers: KeyModifiers(rawValue: modifiers), application: self)

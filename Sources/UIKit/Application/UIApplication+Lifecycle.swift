@@ -84,6 +84,8 @@ extension UIApplication {
         if connectedScenes.allSatisfy({ $0.delegate == nil }) { delegateStorage?.applicationWillResignActive(self) }
         post(UIApplication.willResignActiveNotification)
         touchTracker.cancelAll(application: self)
+        dragCenter.cancelAll()
+        outerDrop.abandon()
         indirectTracker.cancelAll(application: self)
         hoverTracker.leave(application: self)
         pressTracker.cancelAll(application: self)

@@ -47,6 +47,8 @@ import QuartzCore
     let indirectTracker = IndirectTracker()
     let hoverTracker = HoverTracker()
     let pressTracker = PressTracker()
+    let dragCenter = DragCenter()
+    let outerDrop = OuterDrop()
     let mainMenu = UIMenuSystem()
     var statusBarTouch: StatusBarTouch?
 

@@ -67,6 +67,9 @@ import QuartzCore
     /// Provides the numbers of rows and the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
+    /// What drags rows, and what takes drops; nil until an app asks for either.
+    var dragAndDrop: TableDragAndDrop?
+
     /// Decides about heights and selection.
     open weak var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
