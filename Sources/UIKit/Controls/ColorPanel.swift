@@ -36,6 +36,7 @@ import Foundation
         ])
         grid = ColorGrid(selected: color)
         sliders = ColorSliders(language)
+        swatchName = language.pick("Selected color", "선택한 색상")
         super.init(frame: .zero)
         titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -57,7 +58,6 @@ import Foundation
         swatch.layer.borderWidth = 1
         swatch.layer.borderColor = UIColor(white: 0.5, alpha: 0.3).cgColor
         swatch.isAccessibilityElement = true
-        swatchName = language.pick("Selected color", "선택한 색상")
         for view in [titleLabel, closeButton, kind, grid, spectrum, sliders, opacityLabel, opacity, swatch] {
             addSubview(view)
         }
