@@ -39,9 +39,13 @@ struct Toolkit {
         for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs"] {
             flags += ["-Xcc", "-fmodule-map-file=\(root)/Sources/\(name)/module.modulemap"]
         }
+        for name in ["CClassInstantiation", "CHeif"] {
+            flags += [
+                "-Xcc", "-fmodule-map-file=\(folder)/\(name).build/module.modulemap",
+                "-Xcc", "-I", "-Xcc", "\(root)/Sources/\(name)/include",
+            ]
+        }
         flags += [
-            "-Xcc", "-fmodule-map-file=\(folder)/CClassInstantiation.build/module.modulemap",
-            "-Xcc", "-I", "-Xcc", root + "/Sources/CClassInstantiation/include",
             // What `import Foundation` brings on Apple's systems.
             "-Xfrontend", "-import-module", "-Xfrontend", "ObjectiveC",
             // Testing would load Apple-only companions for modules that carry Apple's names.

@@ -97,11 +97,12 @@ import Testing
         #expect(stage.differences() == [])
         #expect(stage.mirror.problems == [])
         stage.goHome()
+        // From here on other tests may run in between.
+        ControllerRegistry.current = nil
         try await drain()
         stage.settle()
         let leaked = stage.registry.unreachable(from: stage.application.windows).map { "\(type(of: $0))" }
         #expect(leaked == [], "after \(person.eventCount) events")
-        ControllerRegistry.current = nil
     }
 
     @Test("6,000 random events leave the gallery whole", arguments: [UInt64(1), 2])

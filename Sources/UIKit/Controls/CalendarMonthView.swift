@@ -300,6 +300,7 @@ extension CalendarMonthView: ArrowKeyInput {
     func show(_ content: Content?, decoration: UIView? = nil) {
         self.content = content
         isHidden = content == nil
+        layer.changed(.attributes)
         self.decoration?.removeFromSuperview()
         self.decoration = decoration
         if let decoration { addSubview(decoration) }
@@ -315,7 +316,6 @@ extension CalendarMonthView: ArrowKeyInput {
             : content.isSelected && content.isToday ? .white : isStrong ? tint : .label
         circle.backgroundColor =
             content.isSelected ? content.isToday ? tint : tint.withAlphaComponent(0.15) : nil
-        layer.changed(.attributes)
         setNeedsLayout()
     }
 

@@ -434,8 +434,8 @@ import QuartzCore
     private func textChanged() {
         prepared = nil
         setNeedsDisplay()
-        // A heading or a button is called by its text.
-        if accessibility?.traits != nil { layer.changed(.attributes) }
+        // A heading or a button is called by its text, and so is a label that can't show all of it.
+        if accessibility?.traits != nil || isTruncated { layer.changed(.attributes) }
         guard !givenSizes.isEmpty else { return }
         let before = givenSizes
         givenSizes = []

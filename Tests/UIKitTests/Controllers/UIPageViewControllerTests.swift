@@ -54,7 +54,7 @@ extension ScreenTests {
             let screen = makeScreen()
             let dots = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
             #expect(!dots.isHidden && dots.numberOfPages == 3 && dots.currentPage == 0)
-            #expect(screen.frame(of: list[0].view).height == 844 - 37)
+            #expect(screen.frame(of: list[0].view).height == 807)
             screen.tap(at: CGPoint(x: 300, y: 844 - 18))
             screen.settle()
             #expect(pages.viewControllers == [list[1]] && dots.currentPage == 1)

@@ -134,7 +134,9 @@ extension ScreenTests {
             navigation.pushViewController(page, animated: true)
             screen.settle()
             #expect(page.view.safeAreaInsets.top == 91)
-            #expect(search.searchBar.superview == nil)
+            // It waits with the page below.
+            let above = sequence(first: search.searchBar as UIView, next: \.superview)
+            #expect(search.searchBar.window == nil || above.contains { $0.isHidden })
             navigation.popViewController(animated: true)
             screen.settle()
             #expect(screen.frame(of: search.searchBar).minY == 91)
