@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Pieces that pages about controllers are made of.
+/// Pieces that pages are made of.
 @MainActor enum Demo {
     /// A button that does something on a page.
     static func button(_ title: String, _ action: @escaping @MainActor (UIButton) -> Void) -> UIButton {
@@ -20,6 +20,14 @@ import UIKit
         row.axis = isLarge ? .vertical : .horizontal
         row.alignment = isLarge ? .leading : .center
         row.spacing = 10
+        return row
+    }
+
+    /// Views of the same width side by side, or below each other where words are large.
+    static func columns(_ views: [UIView]) -> UIStackView {
+        let row = row(views)
+        row.alignment = .fill
+        row.distribution = .fillEqually
         return row
     }
 

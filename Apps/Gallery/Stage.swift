@@ -54,10 +54,7 @@ extension UIButton {
 extension UIView {
     /// A row of buttons below a stage.
     static func staged(_ stage: UIView, _ buttons: [UIView]) -> UIView {
-        let row = UIStackView(arrangedSubviews: buttons)
-        row.spacing = 8
-        row.distribution = .fillEqually
-        let column = UIStackView(arrangedSubviews: [stage, row])
+        let column = UIStackView(arrangedSubviews: [stage, Demo.columns(buttons)])
         column.axis = .vertical
         column.spacing = 8
         return column

@@ -91,6 +91,7 @@ enum BenchCommand: Command {
         }
         return figure.name.padding(toLength: 38, withPad: " ", startingAt: 0) + number(figure.median)
             + " " + figure.unit.padding(toLength: 9, withPad: " ", startingAt: 0)
-            + "90% " + number(figure.p90) + "   99% " + number(figure.p99) + "   min " + number(figure.min) + "   runs \(figure.runs)"
+            + "90% " + number(figure.p90) + "   99% " + number(figure.p99) + "   min " + number(figure.min)
+            + "   runs \(figure.runs)"
     }
 }

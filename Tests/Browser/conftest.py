@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import re
 import time
 
 import pytest
@@ -165,3 +166,44 @@ def enter_kickboard(server):
         return page
 
     return enter_kickboard
+
+
+@pytest.fixture
+def address() -> str:
+    """Where the gallery is; a test that needs another window overrides this fixture."""
+    return "/gallery"
+
+
+@pytest.fixture
+def page_of(server, phone, address):
+    """Opens a page of the gallery."""
+
+    def page_of(title: str):
+        phone.goto(server.url(address))
+        expect(phone.get_by_role("heading", name="Gallery")).to_be_visible()
+        row = phone.get_by_role("button", name=title, exact=True)
+        for _ in range(20):
+            if row.count():
+                break
+            phone.mouse.move(200, 500)
+            phone.mouse.wheel(0, 400)
+            phone.wait_for_timeout(150)
+        row.tap()
+        expect(phone.get_by_role("heading", name=title, exact=True).first).to_be_visible()
+        # The page has come to rest.
+        phone.wait_for_timeout(600)
+        return phone
+
+    return page_of
+
+
+@pytest.fixture
+def says(phone):
+    """Waits until the status below a page of the gallery says this."""
+    return lambda text, patience=5000: expect(phone.locator("[data-id=status]")).to_have_text(re.compile(text), timeout=patience)
+
+
+def middle(locator) -> tuple[float, float]:
+    """The middle of an element, in points of the page."""
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -6,52 +6,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import middle
 from test_axe import problems
 
 PAGES = [
     "UISwitch", "UISlider", "UIStepper", "UIPageControl", "UIProgressView", "UIPickerView", "UIDatePicker, wheels",
     "UIDatePicker, compact", "UIDatePicker, inline", "UIMenu", "UIVisualEffectView",
 ]
-
-
-@pytest.fixture
-def address() -> str:
-    """Where the gallery is; a test that needs another window overrides this fixture."""
-    return "/gallery"
-
-
-@pytest.fixture
-def page_of(server, phone, address):
-    """Opens a page of the gallery."""
-
-    def page_of(title: str):
-        phone.goto(server.url(address))
-        expect(phone.get_by_role("heading", name="Gallery")).to_be_visible()
-        row = phone.get_by_role("button", name=title, exact=True)
-        for _ in range(20):
-            if row.count():
-                break
-            phone.mouse.move(200, 500)
-            phone.mouse.wheel(0, 400)
-            phone.wait_for_timeout(150)
-        row.tap()
-        expect(phone.get_by_role("heading", name=title, exact=True).first).to_be_visible()
-        # The page has come to rest.
-        phone.wait_for_timeout(600)
-        return phone
-
-    return page_of
-
-
-@pytest.fixture
-def says(phone):
-    """Waits until the page's status says this."""
-    return lambda text: expect(phone.locator("[data-id=status]")).to_have_text(re.compile(text))
-
-
-def middle(locator):
-    box = locator.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @pytest.mark.parametrize("title", PAGES)

@@ -5,7 +5,6 @@ import pytest
 from playwright.sync_api import expect
 
 from test_axe import problems
-from test_gallery import page_of, says  # noqa: F401
 
 PAGES = ["View animations", "Springs", "Keyframes", "Property animator", "Layer animations", "Transitions"]
 

@@ -6,9 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PHONE
+from conftest import PHONE, middle
 from test_axe import problems
-from test_gallery import address, middle, page_of, says  # noqa: F401 (fixtures)
 from test_scroll_touch import Hand
 
 PAGES = [

@@ -6,8 +6,8 @@ import math
 import pytest
 from playwright.sync_api import expect
 
+from conftest import middle
 from test_axe import problems
-from test_gallery import middle, page_of, says  # noqa: F401 (fixtures)
 
 PAGES = ["Gestures", "Keyboard", "Pointer", "Haptics", "Drag and drop"]
 
@@ -42,11 +42,11 @@ def pad(page, name):
 
 
 @pytest.mark.parametrize("title", PAGES)
-def test_a_page_is_accessible(page_of, title):  # noqa: F811
+def test_a_page_is_accessible(page_of, title):
     assert problems(page_of(title)) == []
 
 
-def test_taps(page_of, says, fingers):  # noqa: F811
+def test_taps(page_of, says, fingers):
     page = page_of("Gestures")
     x, y = pad(page, "tap-pad")
     page.touchscreen.tap(x, y)
@@ -60,7 +60,7 @@ def test_taps(page_of, says, fingers):  # noqa: F811
     says(r"^Secondary click \(4\)")
 
 
-def test_a_long_press(page_of, says, fingers):  # noqa: F811
+def test_a_long_press(page_of, says, fingers):
     page = page_of("Gestures")
     x, y = pad(page, "press-pad")
     session = fingers([(x, y)], lift=False)
@@ -71,7 +71,7 @@ def test_a_long_press(page_of, says, fingers):  # noqa: F811
     says("Long press ended")
 
 
-def test_a_pan_by_finger_and_by_touchpad(page_of, says, finger):  # noqa: F811
+def test_a_pan_by_finger_and_by_touchpad(page_of, says, finger):
     page = page_of("Gestures")
     x, y = pad(page, "pan-pad")
     knob = page.locator("[data-id=pan-pad] > .layer").last
@@ -88,7 +88,7 @@ def test_a_pan_by_finger_and_by_touchpad(page_of, says, finger):  # noqa: F811
     assert abs(middle(knob)[0] - (after[0] - 30)) < 3
 
 
-def test_a_pinch_and_a_rotation_at_once(page_of, says, fingers):  # noqa: F811
+def test_a_pinch_and_a_rotation_at_once(page_of, says, fingers):
     page = page_of("Gestures")
     x, y = pad(page, "turn-pad")
     steps = [step / 20 for step in range(21)]
@@ -102,7 +102,7 @@ def test_a_pinch_and_a_rotation_at_once(page_of, says, fingers):  # noqa: F811
     says(r"^Scale 1[5-9]\d %, [78]\d degrees")
 
 
-def test_a_touchpad_pinch(page_of, says):  # noqa: F811
+def test_a_touchpad_pinch(page_of, says):
     page = page_of("Gestures")
     x, y = pad(page, "turn-pad")
     page.mouse.move(x, y)
@@ -115,21 +115,21 @@ def test_a_touchpad_pinch(page_of, says):  # noqa: F811
 
 
 @pytest.mark.parametrize("name, way", [("left", (-90, 0)), ("right", (90, 0))])
-def test_swipes(page_of, says, finger, name, way):  # noqa: F811
+def test_swipes(page_of, says, finger, name, way):
     page = page_of("Gestures")
     x, y = pad(page, "swipe-pad")
     finger((x, y), (x + way[0], y + way[1]), steps=5)
     says(f"^Swipe {name}$")
 
 
-def test_a_drag_from_the_edge(page_of, says, finger):  # noqa: F811
+def test_a_drag_from_the_edge(page_of, says, finger):
     page = page_of("Gestures")
     _, y = pad(page, "edge-pad")
     finger((386, y), (300, y))
     says("^Screen edge ended")
 
 
-def test_key_commands_and_presses(page_of, says):  # noqa: F811
+def test_key_commands_and_presses(page_of, says):
     page = page_of("Keyboard")
     page.touchscreen.tap(*pad(page, "key-pad"))
     says("Keys are for the pad")
@@ -148,7 +148,7 @@ def test_key_commands_and_presses(page_of, says):  # noqa: F811
     says("Key 'g', usage 10")
 
 
-def test_hover_and_pointers(page_of, says):  # noqa: F811
+def test_hover_and_pointers(page_of, says):
     page = page_of("Pointer")
     x, y = pad(page, "hover-pad")
     page.mouse.move(x, y)
@@ -166,7 +166,7 @@ def test_hover_and_pointers(page_of, says):  # noqa: F811
 
 
 @pytest.mark.parametrize("kind", ["finger", "mouse"])
-def test_drawing(page_of, says, finger, kind):  # noqa: F811
+def test_drawing(page_of, says, finger, kind):
     page = page_of("Pointer")
     x, y = pad(page, "drawing-pad")
     if kind == "finger":
@@ -179,12 +179,9 @@ def test_drawing(page_of, says, finger, kind):  # noqa: F811
     says(rf"^\d+ points, {kind}$")
 
 
-def test_haptics_vibrate(server, phone, says):  # noqa: F811
+def test_haptics_vibrate(phone, page_of, says):
     phone.add_init_script("navigator.vibrate = (pattern) => { (window.felt ??= []).push([pattern].flat()); return true; }")
-    phone.goto(server.url("/gallery"))
-    phone.get_by_role("button", name="Haptics", exact=True).tap()
-    expect(phone.get_by_role("heading", name="Haptics", exact=True)).to_be_visible()
-    phone.wait_for_timeout(600)
+    page_of("Haptics")
     for title in ("Heavy impact", "Selection", "Error"):
         phone.get_by_role("button", name=title, exact=True).tap()
         says(f"^{title}$")
@@ -207,7 +204,7 @@ def hold_and_drag(page, start, end, steps=10):
     touch("touchEnd")
 
 
-def test_a_fruit_is_dragged_by_finger_and_by_mouse(page_of, says):  # noqa: F811
+def test_a_fruit_is_dragged_by_finger_and_by_mouse(page_of, says):
     page = page_of("Drag and drop")
     basket = pad(page, "basket")
     hold_and_drag(page, pad(page, "apple"), basket)
@@ -223,7 +220,7 @@ def test_a_fruit_is_dragged_by_finger_and_by_mouse(page_of, says):  # noqa: F811
     says("^It went back$")
 
 
-def test_rows_are_dragged(page_of, says):  # noqa: F811
+def test_rows_are_dragged(page_of, says):
     page = page_of("Drag and drop")
     first = middle(page.get_by_role("button", name="One", exact=True))
     third = middle(page.get_by_role("button", name="Three", exact=True))
@@ -231,7 +228,7 @@ def test_rows_are_dragged(page_of, says):  # noqa: F811
     says("^Rows: Two, Three, One, Four$")
 
 
-def test_a_file_is_dropped(page_of, says):  # noqa: F811
+def test_a_file_is_dropped(page_of, says):
     from test_drops import drag
     page = page_of("Drag and drop")
     point = pad(page, "file-pad")

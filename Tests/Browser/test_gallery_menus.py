@@ -4,8 +4,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import middle
 from test_axe import problems
-from test_gallery import middle, page_of, says  # noqa: F401
 
 
 @pytest.fixture

@@ -120,12 +120,12 @@ final class MenuTable: UIView, UITableViewDataSource, UITableViewDelegate {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self
         table.delegate = self
-        table.rowHeight = 44
+        table.rowHeight = UIFontMetrics.default.scaledValue(for: 44)
         table.isScrollEnabled = false
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.frame = bounds
         addSubview(table)
-        heightAnchor.constraint(equalToConstant: 132).isActive = true
+        heightAnchor.constraint(equalToConstant: 3 * table.rowHeight).isActive = true
     }
 
     required init?(coder: NSCoder) { nil }

@@ -142,7 +142,7 @@ private final class DragTable: UIView, UITableViewDataSource, UITableViewDragDel
         tableView.dragDelegate = self
         tableView.dropDelegate = self
         tableView.dragInteractionEnabled = true
-        tableView.rowHeight = 44
+        tableView.rowHeight = UIFontMetrics.default.scaledValue(for: 44)
         tableView.isScrollEnabled = false
         tableView.layer.cornerRadius = 10
         addSubview(tableView)
@@ -150,7 +150,9 @@ private final class DragTable: UIView, UITableViewDataSource, UITableViewDragDel
 
     required init?(coder: NSCoder) { nil }
 
-    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 176) }
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 4 * tableView.rowHeight)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

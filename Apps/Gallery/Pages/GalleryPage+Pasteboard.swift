@@ -56,8 +56,6 @@ extension GalleryPage {
             configuration.title = title
             return UIButton(configuration: configuration, primaryAction: UIAction { _ in perform() })
         }
-        let stack = UIStackView(arrangedSubviews: buttons)
-        stack.spacing = 8
-        return stack
+        return Demo.row(buttons)
     }
 }

@@ -36,14 +36,13 @@ extension GalleryPage {
                 }
             }
         }
-        let flips = UIStackView(arrangedSubviews: [
+        let flips = Demo.columns([
             button("Flip left", .transitionFlipFromLeft), button("Flip top", .transitionFlipFromTop),
         ])
-        let others = UIStackView(arrangedSubviews: [
+        let others = Demo.columns([
             button("Dissolve", .transitionCrossDissolve), button("Curl up", .transitionCurlUp),
             button("Curl down", .transitionCurlDown),
         ])
-        for row in [flips, others] { (row.spacing, row.distribution) = (8, .fillEqually) }
         let column = UIStackView(arrangedSubviews: [card, flips, others])
         (column.axis, column.spacing) = (.vertical, 8)
         return [

@@ -10,7 +10,7 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uiappearance
 /// Differs: the toolkit's own properties can be set through a proxy, those that an app's subclass adds can't. What is set to the value
 /// that a new instance has doesn't count as set, neither on a proxy nor on an instance.
-@MainActor public protocol UIAppearance: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
     /// The proxy for all instances of the class.
     static func appearance() -> Self
     /// The proxy for instances in a chain of containers, the innermost first.
@@ -24,7 +24,7 @@ import Foundation
 }
 
 /// A class whose instances can contain those of a class with appearance.
-@MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
     public static func appearance() -> Self { proxy(nil, []) }

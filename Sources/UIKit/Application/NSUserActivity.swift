@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/foundation/nsuseractivity
 /// Differs: an activity is for restoring the state of a scene; it isn't handed to other devices, searched or suggested.
-@MainActor open class NSUserActivity: NSObject {
+@preconcurrency @MainActor open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
     /// Strings, numbers, dates, data, URLs, UUIDs, and arrays, sets and dictionaries of them.
@@ -33,7 +33,7 @@ import Foundation
 }
 
 /// Brings an activity up to date before it is saved.
-@MainActor public protocol NSUserActivityDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSUserActivityDelegate: NSObjectProtocol {
     func userActivityWillSave(_ userActivity: NSUserActivity)
 }
 

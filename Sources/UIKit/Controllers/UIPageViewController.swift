@@ -110,7 +110,9 @@ extension UIPageViewControllerDelegate {
     private func askForIndicator() {
         let isHorizontal = navigationOrientation == .horizontal
         indicator.numberOfPages = isHorizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
-        if indicator.numberOfPages > 0, current != nil { indicator.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+        if indicator.numberOfPages > 0, current != nil {
+            indicator.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+        }
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -10,7 +10,8 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
 /// Differs: layers have the values that are seen, also outside their presentation layers; a transition that has begun without its gesture
 /// isn't paused.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var transition: ControllerTransition?
 
     public override init() { super.init() }

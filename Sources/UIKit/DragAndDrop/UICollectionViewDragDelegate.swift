@@ -6,16 +6,10 @@ import Foundation
 /// Decides which items of a collection are dragged.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
-@MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// What a drag of the item carries; nothing for no drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-    ) -> [UIDragItem]
-
-    /// What is added to a drag by a tap; nothing for none.
-    func collectionView(
-        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
-        point: CGPoint
     ) -> [UIDragItem]
 
     /// How the lifted item looks; nil for as it is.
@@ -33,10 +27,6 @@ import Foundation
 }
 
 extension UICollectionViewDragDelegate {
-    public func collectionView(
-        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
-        point: CGPoint
-    ) -> [UIDragItem] { [] }
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }

@@ -6,7 +6,7 @@ import Foundation
 /// One thing that is dropped on a collection.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdropitem
-@MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// Where it comes from, when that is the same collection.
     var sourceIndexPath: IndexPath? { get }
@@ -17,7 +17,7 @@ import Foundation
 /// Carries out a drop on a collection.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdropcoordinator
-@MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var items: [any UICollectionViewDropItem] { get }
     /// Where the items go; nil where there is no item.
     var destinationIndexPath: IndexPath? { get }

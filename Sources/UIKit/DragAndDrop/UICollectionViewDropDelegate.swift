@@ -6,7 +6,7 @@ import Foundation
 /// Decides what may be dropped on a collection, and takes it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate
-@MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// The time to change the data and the collection, and to load items.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)

@@ -5,7 +5,7 @@ import Foundation
 /// What a collection would do with a drop, and where.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uicollectionviewdropproposal
-@MainActor open class UICollectionViewDropProposal: UIDropProposal {
+@preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
     /// Where the dropped items go.
     public enum Intent: Int, Sendable {
         case unspecified = 0

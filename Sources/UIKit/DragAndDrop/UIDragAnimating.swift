@@ -5,7 +5,7 @@ import Foundation
 /// Runs what an app wants to happen together with a lift, a drop or a cancellation.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidraganimating
-@MainActor public protocol UIDragAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

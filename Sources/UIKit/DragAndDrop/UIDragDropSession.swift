@@ -6,7 +6,7 @@ import Foundation
 /// What a drag and a drop know of what is dragged.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidragdropsession
-@MainActor public protocol UIDragDropSession: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
     var items: [UIDragItem] { get }
     /// Where the finger is, in the bounds of `view`.
     func location(in view: UIView) -> CGPoint
@@ -26,7 +26,7 @@ extension UIDragDropSession {
 /// A drag that has begun in the app.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidragsession
-@MainActor public protocol UIDragSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
     /// Data of the app's own.
     var localContext: Any? { get set }
 }
@@ -40,7 +40,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 /// What may be dropped on a view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidropsession
-@MainActor public protocol UIDropSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
     /// The drag in this app; nil for one from outside.
     var localDragSession: (any UIDragSession)? { get }
     /// Differs: the value is kept; the app shows progress itself.

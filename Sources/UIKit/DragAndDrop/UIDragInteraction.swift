@@ -8,7 +8,7 @@ import Foundation
 /// The view owns the interaction, which doesn't retain its delegate.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidraginteraction
-@MainActor open class UIDragInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()

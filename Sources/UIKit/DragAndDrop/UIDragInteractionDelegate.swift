@@ -6,7 +6,7 @@ import Foundation
 /// Decides what is dragged from a view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidraginteractiondelegate
-@MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// What a drag that begins now would carry; nothing for no drag.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -33,11 +33,6 @@ import Foundation
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-
-    /// What a second finger that taps the view adds to the drag; nothing for none.
-    func dragInteraction(
-        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-    ) -> [UIDragItem]
 
     /// Where an item goes back to that nobody has taken; nil for nowhere.
     func dragInteraction(
@@ -76,9 +71,6 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
     ) {}
-    public func dragInteraction(
-        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-    ) -> [UIDragItem] { [] }
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview

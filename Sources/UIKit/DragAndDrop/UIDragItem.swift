@@ -5,7 +5,7 @@ import Foundation
 /// One thing that is dragged.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidragitem
-@MainActor open class UIDragItem: NSObject {
+@preconcurrency @MainActor open class UIDragItem: NSObject {
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()

@@ -8,7 +8,7 @@ import Foundation
 /// It owns the view.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidragpreview
-@MainActor open class UIDragPreview: NSObject {
+@preconcurrency @MainActor open class UIDragPreview: NSObject {
     public let view: UIView
     public let parameters: UIDragPreviewParameters
 
@@ -23,17 +23,17 @@ import Foundation
 /// How the preview of a dragged item looks.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidragpreviewparameters
-@MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
+@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// Where the preview of a dragged item comes from or goes to.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidragpreviewtarget
-@MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
+@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// The preview of a dragged item at a place.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitargeteddragpreview
-@MainActor open class UITargetedDragPreview: UITargetedPreview {
+@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
     /// The same preview at another place.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)

@@ -7,7 +7,7 @@ import Foundation
 /// The view owns the interaction, which doesn't retain its delegate.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidropinteraction
-@MainActor open class UIDropInteraction: NSObject, UIInteraction, PointerInteraction {
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction, PointerInteraction {
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()

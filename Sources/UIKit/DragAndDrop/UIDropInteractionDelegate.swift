@@ -5,7 +5,7 @@ import Foundation
 /// Decides what may be dropped on a view, and takes it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidropinteractiondelegate
-@MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Whether the view takes anything of the session.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)

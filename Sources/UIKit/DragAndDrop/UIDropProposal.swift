@@ -17,7 +17,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// What a view would do with a drop.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uidropproposal
-@MainActor open class UIDropProposal: NSObject {
+@preconcurrency @MainActor open class UIDropProposal: NSObject {
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()

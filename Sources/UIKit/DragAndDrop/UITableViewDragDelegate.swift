@@ -6,15 +6,10 @@ import Foundation
 /// Decides which rows of a table are dragged.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdragdelegate
-@MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// What a drag of the row carries; nothing for no drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-    ) -> [UIDragItem]
-
-    /// What is added to a drag by a tap; nothing for none.
-    func tableView(
-        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
     /// How the lifted row looks; nil for as it is.
@@ -31,9 +26,6 @@ import Foundation
 }
 
 extension UITableViewDragDelegate {
-    public func tableView(
-        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] { [] }
     public func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }

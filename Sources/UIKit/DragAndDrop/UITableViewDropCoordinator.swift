@@ -6,7 +6,7 @@ import Foundation
 /// One thing that is dropped on a table.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdropitem
-@MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// Where it comes from, when that is the same table.
     var sourceIndexPath: IndexPath? { get }
@@ -17,7 +17,7 @@ import Foundation
 /// Carries out a drop on a table.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator
-@MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var items: [any UITableViewDropItem] { get }
     /// Where the items go; nil where there is no row.
     var destinationIndexPath: IndexPath? { get }

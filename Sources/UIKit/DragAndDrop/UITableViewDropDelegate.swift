@@ -6,7 +6,7 @@ import Foundation
 /// Decides what may be dropped on a table, and takes it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdropdelegate
-@MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// The time to change the data and the table, and to load items.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 

@@ -5,7 +5,7 @@ import Foundation
 /// What a table would do with a drop, and where.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uitableviewdropproposal
-@MainActor open class UITableViewDropProposal: UIDropProposal {
+@preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
     /// Where the dropped items go.
     public enum Intent: Int, Sendable {
         case unspecified = 0

@@ -8,7 +8,7 @@ public import UniformTypeIdentifiers
 /// Follows: https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller
 /// Differs: documents are copies in the container, also of a picker that opens. Where a document was saved isn't known: the delegate
 /// gets the URLs that were to be exported. Files above 50 MB are refused.
-@MainActor open class UIDocumentPickerViewController: UIViewController {
+@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
     private enum Purpose {
         case opening([UTType])
         case exporting([URL])
@@ -91,7 +91,7 @@ public import UniformTypeIdentifiers
 }
 
 /// Told which documents were picked.
-@MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }

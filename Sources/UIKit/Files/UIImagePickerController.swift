@@ -8,7 +8,7 @@ internal import UniformTypeIdentifiers
 /// Follows: https://developer.apple.com/documentation/uikit/uiimagepickercontroller
 /// Differs: the browser's own dialog chooses, and its camera takes photos, where the machine has one. A person can't crop a photo:
 /// `allowsEditing` is kept, and there is no edited image. Files above 50 MB are refused.
-@MainActor open class UIImagePickerController: UINavigationController {
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
     public enum SourceType: Int, Sendable {
         case photoLibrary = 0
         case camera = 1
@@ -96,7 +96,7 @@ internal import UniformTypeIdentifiers
 /// Told what was picked; the delegate dismisses the picker.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate
-@MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
     /// Dismisses the picker unless the delegate does something else.

@@ -7,7 +7,7 @@ import Foundation
 /// A row says that they are loading until they are there.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uideferredmenuelement
-@MainActor public final class UIDeferredMenuElement: UIMenuElement {
+@preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
     /// The elements, once they have been made.

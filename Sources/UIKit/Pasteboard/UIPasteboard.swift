@@ -12,7 +12,7 @@ internal import UniformTypeIdentifiers
 /// Follows: https://developer.apple.com/documentation/uikit/uipasteboard
 /// Differs: pasteboards with a name belong to the process. Whether another program has copied text is known only after it has been
 /// read, so `hasStrings` says yes while that is possible. There are no patterns to detect.
-@MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -5,7 +5,7 @@ import Foundation
 /// Something that can be done with items that are shared; apps make subclasses.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiactivity
-@MainActor open class UIActivity: NSObject {
+@preconcurrency @MainActor open class UIActivity: NSObject {
     /// Names an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -60,7 +60,7 @@ import Foundation
 /// Makes an item when it is known what is done with it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiactivityitemsource
-@MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiactivityviewcontroller
 /// Differs: other apps are those of the browser's own sharing sheet, where there is one; which of them was chosen isn't known.
-@MainActor open class UIActivityViewController: UIViewController {
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler =
         @MainActor (
             _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,

@@ -9,7 +9,7 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/foundation/undomanager
 /// Differs: groups by event end when the event has been handled, in the order of the main queue; `prepare(withInvocationTarget:)` and
 /// selectors don't exist without Apple's runtime.
-@MainActor open class UndoManager: NSObject {
+@preconcurrency @MainActor open class UndoManager: NSObject {
     /// What one call recorded.
     private struct Operation {
         weak var target: AnyObject?
