@@ -32,7 +32,7 @@ def test_the_traits_travel_with_the_connection(show, fake):
     show(*TREE)
     assert fake.traits[0] == {
         "w": "390", "h": "844", "scale": "3", "style": "light", "size": "L", "lang": "ko-KR", "tz": "Asia/Seoul", "safe": "0,0,0,0",
-        "rm": "0", "touch": "1", "contrast": "0"}
+        "rm": "0", "touch": "1", "contrast": "0", "share": "0"}
 
 
 def test_settings_in_the_address_become_traits(show, fake):
