@@ -64,7 +64,8 @@ let package = Package(
         // Linear constraints over numbers, by priority; knows no view.
         .target(name: "LayoutSolver"),
         // The language of the person in front of the app, for all of Foundation.
-        .target(name: "SessionLocale"),
+        // Its functions take the place of others at link time: no other module may look into them.
+        .target(name: "SessionLocale", swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cmo"])]),
         // Types of files and data.
         .target(name: "UniformTypeIdentifiers"),
         // The wire: what a screen shows, as patches; what a person does, as events.

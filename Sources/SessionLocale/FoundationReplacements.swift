@@ -8,17 +8,19 @@
 
 public import Foundation
 
-/// Replaces `Locale.current`.
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func maruCurrentLocale() -> Locale { SessionLocale.shared.locale }
+extension Locale {
+    /// Replaces `Locale.current`.
+    @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+    public static func maruCurrent() -> Locale { SessionLocale.shared.locale }
 
-/// Replaces `Locale.autoupdatingCurrent`.
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func maruAutoupdatingLocale() -> Locale { SessionLocale.shared.locale }
+    /// Replaces `Locale.autoupdatingCurrent`.
+    @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+    public static func maruAutoupdating() -> Locale { SessionLocale.shared.locale }
 
-/// Replaces `Locale.preferredLanguages`.
-@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
-public func maruPreferredLanguages() -> [String] { SessionLocale.shared.languages }
+    /// Replaces `Locale.preferredLanguages`.
+    @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+    public static func maruPreferredLanguages() -> [String] { SessionLocale.shared.languages }
+}
 
 /// Replaces `NSLocalizedString(_:tableName:bundle:value:comment:)`.
 ///
@@ -40,7 +42,7 @@ extension String {
     /// Replaces `String(format:locale:_:)`.
     @_silgen_name("$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC")
     public static func maruFormat(
-        _ format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...
+        _ format: __shared String, locale: __shared Locale?, _ arguments: __owned [any CVarArg]
     ) -> String { PluralFormat.string(format, locale, arguments) }
 
     /// Replaces `String(format:arguments:)`.
@@ -51,13 +53,13 @@ extension String {
 
     /// Replaces `String(format:_:)`.
     @_silgen_name("$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
-    public static func maruFormat(_ format: __shared String, _ arguments: any CVarArg...) -> String {
+    public static func maruFormat(_ format: __shared String, _ arguments: __owned [any CVarArg]) -> String {
         PluralFormat.string(format, nil, arguments)
     }
 
     /// Replaces `String.localizedStringWithFormat(_:_:)`.
     @_silgen_name("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ")
-    public static func maruLocalizedFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+    public static func maruLocalizedFormat(_ format: String, _ arguments: [any CVarArg]) -> String {
         PluralFormat.string(format, SessionLocale.shared.locale, arguments)
     }
 }

@@ -174,27 +174,28 @@ def address() -> str:
     return "/gallery"
 
 
+def open_gallery_page(page, address: str, title: str):
+    """Opens the gallery and, in its list, a page."""
+    page.goto(address)
+    expect(page.get_by_role("heading", name="Gallery")).to_be_visible()
+    row = page.get_by_role("button", name=title, exact=True)
+    for _ in range(20):
+        if row.count():
+            break
+        page.mouse.move(200, 500)
+        page.mouse.wheel(0, 400)
+        page.wait_for_timeout(150)
+    row.tap()
+    expect(page.get_by_role("heading", name=title, exact=True).first).to_be_visible()
+    # The page has come to rest.
+    page.wait_for_timeout(600)
+    return page
+
+
 @pytest.fixture
 def page_of(server, phone, address):
     """Opens a page of the gallery."""
-
-    def page_of(title: str):
-        phone.goto(server.url(address))
-        expect(phone.get_by_role("heading", name="Gallery")).to_be_visible()
-        row = phone.get_by_role("button", name=title, exact=True)
-        for _ in range(20):
-            if row.count():
-                break
-            phone.mouse.move(200, 500)
-            phone.mouse.wheel(0, 400)
-            phone.wait_for_timeout(150)
-        row.tap()
-        expect(phone.get_by_role("heading", name=title, exact=True).first).to_be_visible()
-        # The page has come to rest.
-        phone.wait_for_timeout(600)
-        return phone
-
-    return page_of
+    return lambda title: open_gallery_page(phone, server.url(address), title)
 
 
 @pytest.fixture

@@ -231,7 +231,7 @@ def test_touches_and_identifiers(show, style, layer):
 
 def test_unknown_keys_and_operations_are_complained_about_once_and_skipped(show, fake, layer, synced):
     show(*page_with({"bg": "#f00", "zz": 1}))
-    fake.play([2, {"zz": 2, "p": [0, 0]}], ["?", 1], ["?", 2])
+    fake.play([2, {"zz": 2, "p": [0, 0]}], ["Z", 1], ["Z", 2])
     synced()
     complaints = [event[1] for event in fake.events() if event[0] == "!"]
     assert complaints == ["wire.unknown-key", "wire.unknown-operation"]
