@@ -54,7 +54,7 @@ class Client {
         this.services = new Services(this, device);
         this.frame = new PhoneFrame(start, device, this);
         this.traits = new Traits(start, this);
-        this.panel = new StatusPanel(device, { reopen: () => this.connection.reopen() });
+        this.panel = new StatusPanel(device, this);
         this.frame.begin();
         this.traits.begin();
         this.page.begin();
@@ -72,9 +72,20 @@ class Client {
 
     // MARK: What the parts ask for
 
-    /** Sends an event; returns its number, 0 when there is no connection. */
+    /** Sends an event; returns its number, 0 when there is no connection, or no app yet that knows what is shown. */
     send(event) {
-        return this.connection.send(event);
+        return this.frames.isRetired ? 0 : this.connection.send(event);
+    }
+
+    /** Connects again to an app that goes on. */
+    reopen() {
+        this.connection.reopen();
+    }
+
+    /** Starts an app again that has ended; what it has left on the screen means nothing to the new one. */
+    startAgain() {
+        this.frames.retire();
+        this.connection.reopen();
     }
 
     /** Runs a function at the end of the current frame. */

@@ -44,6 +44,16 @@ export class FrameApplier {
         return acknowledged;
     }
 
+    /** Takes no input any more: what is shown belongs to an app that has ended. The next tree does again. */
+    retire() {
+        this.screen.inert = true;
+    }
+
+    /** True from `retire` until the next tree. */
+    get isRetired() {
+        return this.screen.inert;
+    }
+
     /** Runs a function when the current frame is complete; outside of a frame, after the next one. */
     afterFrame(action) {
         this.later.push(action);
@@ -161,6 +171,7 @@ export class FrameApplier {
         const told = this.client.focus.told;
         this.client.focus.told = 0;
         this.screen.replaceChildren(this.tree.root.element);
+        this.screen.inert = false;
         const next = number ? this.tree.layers.get(number)?.input : undefined;
         if (next) {
             this.client.focus.told = told;

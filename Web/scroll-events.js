@@ -70,6 +70,15 @@ export class ScrollEvents {
         return false;
     }
 
+    /** A finger that moves is on these scrollers: the next movement of one that was gliding is a drag of its own. */
+    caught(scrollers) {
+        for (const scroller of scrollers) {
+            if (scroller.phase === "glide" && !scroller.motion && !scroller.isAnimating) {
+                scroller.phase = "rest";
+            }
+        }
+    }
+
     /** A drag with the indicator begins, or one in which the client leads the content. */
     beginDrag(scroller) {
         if (scroller.phase !== "drag") {

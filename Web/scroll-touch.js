@@ -77,6 +77,7 @@ export class TouchScroll {
 
     move(event) {
         const points = this.points(event);
+        this.client.scrollEvents.caught(this.chain);
         if (this.pinched) {
             take(event);
             const { middle, distance } = spread(this.pinched, points);

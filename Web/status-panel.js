@@ -10,9 +10,9 @@ const PATIENCE = 1200;
  * What the client itself tells over the app: a lost line in a small banner, an ended connection in a panel with the button that helps.
  */
 export class StatusPanel {
-    constructor(device, { reopen }) {
+    constructor(device, client) {
         this.device = device;
-        this.reopen = reopen;
+        this.client = client;
         this.timer = 0;
         this.fault = "";
     }
@@ -82,7 +82,11 @@ export class StatusPanel {
                 location.reload();
             } else {
                 this.clear();
-                this.reopen();
+                if (startsAgain) {
+                    this.client.startAgain();
+                } else {
+                    this.client.reopen();
+                }
             }
         });
         return button;

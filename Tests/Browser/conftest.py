@@ -13,6 +13,9 @@ from fake_app import FakeApp
 from maru_server import MaruServer
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+# How long what must happen may take, in seconds: long, since all of a machine's processors may be busy with other tests.
+PATIENCE = 15
+expect.set_options(timeout=PATIENCE * 1000)
 PICTURES = pathlib.Path(__file__).resolve().parent / "Pictures"
 
 PHONE = {
@@ -51,7 +54,7 @@ def phone(browser, phone_settings):
     """A page on a phone, in a context of its own. Errors of the page fail the test that caused them."""
     context = browser.new_context(**phone_settings)
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE * 1000)
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda message: problems.append(message.text) if "Content Security Policy" in message.text else None)
@@ -64,7 +67,7 @@ def phone(browser, phone_settings):
 def until(phone):
     """Waits until a JavaScript expression is true. (Playwright's own wait needs `eval`, which the page's policy forbids.)"""
 
-    def until(expression: str, patience: float = 5):
+    def until(expression: str, patience: float = PATIENCE):
         deadline = time.monotonic() + patience
         while not phone.evaluate(expression):
             assert time.monotonic() < deadline, f"this did not become true: {expression}"
@@ -201,7 +204,7 @@ def page_of(server, phone, address):
 @pytest.fixture
 def says(phone):
     """Waits until the status below a page of the gallery says this."""
-    return lambda text, patience=5000: expect(phone.locator("[data-id=status]")).to_have_text(re.compile(text), timeout=patience)
+    return lambda text: expect(phone.locator("[data-id=status]")).to_have_text(re.compile(text))
 
 
 def middle(locator) -> tuple[float, float]:

@@ -80,7 +80,7 @@ class FakeApp:
         """Cuts the line without a close code."""
         self._loop.call_soon_threadsafe(self.socket._req.transport.abort)
 
-    def event(self, name: str, timeout: float = 5) -> list:
+    def event(self, name: str, timeout: float = 15) -> list:
         """Waits for the next event with that name, skipping others; returns it without its number."""
         deadline = time.monotonic() + timeout
         skipped = []

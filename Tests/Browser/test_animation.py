@@ -196,20 +196,22 @@ def test_shapes_shadows_and_gradients(show, fake, phone, synced, at):
 @pytest.mark.parametrize("kind", ["fade", "flip", "curl", "push", "moveIn", "reveal"])
 def test_a_transition_shows_both_sides_and_leaves_nothing(show, fake, phone, synced, until, kind):
     show(*page_with(ro="button", al="Box"))
-    fake.play(["~t", 2, 2, kind, "right", 0.2, 0, "linear"], [2, {"bg": "#f00"}])
+    fake.play(["~t", 2, 2, kind, "right", 60, 0, "linear"], [2, {"bg": "#f00"}])
     synced()
     ghost = phone.evaluate("""(() => { const ghost = document.querySelector('.ghost'), style = getComputedStyle(ghost);
         return [style.backgroundColor, ghost.inert, ghost.getAttribute('aria-hidden'), document.querySelectorAll('[data-id=box]').length]; })()""")
     assert ghost == ["rgb(0, 0, 255)", True, "true", 1]
+    phone.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     until("!document.querySelector('.ghost') && document.getAnimations().length === 0")
     assert phone.evaluate("getComputedStyle(document.querySelector('[data-id=box]')).transform") == "none"
 
 
 def test_a_transition_to_another_layer(show, fake, phone, synced, until):
     show(*page_with())
-    fake.play(["~t", 3, 2, "flip", "left", 0.2, 0, "linear"], ["-", 2], ["+", 3, 1, 0, {"p": [20, 100], "s": [200, 50], "bg": "#0f0", "id": "new"}])
+    fake.play(["~t", 3, 2, "flip", "left", 60, 0, "linear"], ["-", 2], ["+", 3, 1, 0, {"p": [20, 100], "s": [200, 50], "bg": "#0f0", "id": "new"}])
     synced()
     assert phone.evaluate("document.querySelector('.ghost') !== null && document.querySelector('[data-id=new]').getAnimations().length") == 1
+    phone.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     until("!document.querySelector('.ghost')")
 
 

@@ -21,7 +21,7 @@ MESSAGES = {
 }
 
 
-def wait_for(condition, patience: float = 5):
+def wait_for(condition, patience: float = 15):
     deadline = time.monotonic() + patience
     while not condition():
         assert time.monotonic() < deadline
@@ -99,6 +99,23 @@ def test_an_ended_connection_says_why_and_offers_what_helps(show, fake, phone, c
     panel.locator("button").tap()
     wait_for(lambda: fake.connections == 2)
     panel.wait_for(state="detached")
+
+
+def test_what_an_ended_app_has_left_on_the_screen_takes_no_input(show, fake, phone, until):
+    show(*TREE)
+    fake.close(4002)
+    fake.fresh = []
+    phone.get_by_role("button", name="다시 시작").tap()
+    wait_for(lambda: fake.connections == 2)
+    phone.touchscreen.tap(100, 120)
+    phone.keyboard.press("Tab")
+    phone.keyboard.press("Enter")
+    assert fake.events() == [], "the app that begins has shown nothing yet"
+    fake.begin_with(*TREE)
+    fake.play(*fake.fresh[0][1:])
+    until("document.querySelector('#screen').inert === false")
+    phone.touchscreen.tap(100, 120)
+    assert fake.event("d") == ["d", 100, 120]
 
 
 def test_the_panel_speaks_english_on_an_english_page(show, fake, phone, synced):

@@ -187,7 +187,7 @@ def test_the_service_worker_is_served_and_shows_notifications(page_of, says):
     page = page_of("Notifications")
     page.context.grant_permissions(["notifications"])
     press(page, "Allow")
-    says("^Allowed$", 10_000)
+    says("^Allowed$")
     press(page, "In a Second")
     deadline = time.monotonic() + 10
     seen = []
@@ -217,7 +217,7 @@ def test_several_photos_are_picked_and_shown_upright(page_of, says):
         {"name": "plain.png", "mimeType": "image/png", "buffer": picture("blue", kind="PNG")},
     ])
     assert chooser.is_multiple()
-    says("Picked 3, shown 3", 10_000)
+    says("Picked 3, shown 3")
     expect(page.get_by_label("Photo, 40 by 20")).to_have_count(2)
     expect(page.get_by_label("Photo, 20 by 40")).to_have_count(1)
 
@@ -276,7 +276,7 @@ def test_an_upload_goes_on_after_the_line_was_lost(page_of, says):
     noise.save(file, "JPEG", quality=97)
     assert len(file.getvalue()) > 600_000
     choose(page, "One Photo", [{"name": "noise.jpg", "mimeType": "image/jpeg", "buffer": file.getvalue()}])
-    says("Picked 1, shown 1", 15_000)
+    says("Picked 1, shown 1")
     assert len(requests) >= 4 and requests[1] == requests[2] == requests[3]
 
 
@@ -288,7 +288,7 @@ def test_an_upload_survives_a_new_connection(page_of, says):
     choose(page, "One Photo", [{"name": "noise.jpg", "mimeType": "image/jpeg", "buffer": noise.getvalue()}])
     page.wait_for_timeout(200)
     page.evaluate("maru.socket.close()")
-    says("Picked 1, shown 1", 15_000)
+    says("Picked 1, shown 1")
 
 
 def test_the_camera_asks_for_a_capture(page_of, says):

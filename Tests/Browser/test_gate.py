@@ -7,6 +7,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from conftest import PATIENCE
+
 PASSWORD = "maru-gate"
 ACTIVE = "document.activeElement?.closest('[aria-label]')?.getAttribute('aria-label') ?? ''"
 
@@ -34,7 +36,7 @@ def other_phone(browser, phone_settings):
     """A second device."""
     context = browser.new_context(**phone_settings)
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE * 1000)
     yield page
     context.close()
 

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import PHONE
+from conftest import PATIENCE, PHONE
 
 RUNNING = re.compile(r"^\d+분 \d+초$")
 
@@ -28,7 +28,7 @@ def other_phone(browser, phone_settings):
     """A second device."""
     context = browser.new_context(**phone_settings)
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE * 1000)
     yield page
     context.close()
 

@@ -156,6 +156,17 @@ MOVES_ON = """async () => {
 }"""
 
 
+def test_a_finger_on_gliding_content_begins_a_drag_of_its_own(show, fake, phone, finger):
+    show(*scroller(content=(390, 300_000)), row(10, 0))
+    for _ in range(8):
+        finger((200, 700), (200, 300), steps=4)
+        if phone.evaluate(MOVES_ON) > 20:
+            break
+    finger((200, 300), (200, 600))
+    phases = [event[4] for event in fake.events(0.5) if event[0] == "s" and event[4:]]
+    assert phases[-5:] == ["b", "d", "b", "d", "e"], "the glide between them did not come to rest"
+
+
 def test_a_tap_on_gliding_content_only_stops_it(show, fake, phone, finger):
     show(*scroller(content=(390, 300_000)), row(10, 0))
     # A finger that is slowed down by a busy machine may let go without speed: drag until the content glides.

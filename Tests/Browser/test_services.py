@@ -17,7 +17,7 @@ def phone_settings(phone_settings):
 def answers(fake, phone):
     """Waits for so many answers and gives them."""
 
-    def answers(count: int = 1, patience: float = 5):
+    def answers(count: int = 1, patience: float = 15):
         found: list = []
         deadline = time.monotonic() + patience
         while len(found) < count and time.monotonic() < deadline:
