@@ -85,15 +85,22 @@ package enum AppRegistry {
         }
     }
 
-    /// An app that lies anywhere; it is named after its program.
+    /// An app that lies anywhere, as a program or a bundle, named after its program.
     package static func app(atPath path: String) -> AppDescription? {
-        guard access(path, X_OK) == 0 else { return nil }
-        let title = (path as NSString).lastPathComponent
-        let name = title.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        let bundle = AppBundleReader(path)
+        let executable = bundle?.executable ?? path
+        var isFolder: ObjCBool = false
+        guard access(executable, X_OK) == 0, FileManager.default.fileExists(atPath: executable, isDirectory: &isFolder),
+            !isFolder.boolValue
+        else { return nil }
+        let binary = (executable as NSString).lastPathComponent
+        let name = binary.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
         let entry = Entry(
-            name: name.isEmpty ? "app" : name, binary: title, title: LocalizedText(en: title, ko: title),
-            themeColor: "#007aff", iconDrawing: "")
-        return description(entry, path)
+            name: name.isEmpty ? "app" : name, binary: binary,
+            title: bundle?.title ?? LocalizedText(en: binary, ko: binary), themeColor: "#007aff", iconDrawing: "")
+        var app = description(entry, executable)
+        if let icon = bundle?.icon { app.icon = icon }
+        return app
     }
 
     private static func description(_ entry: Entry, _ executable: String) -> AppDescription {

@@ -28,7 +28,33 @@ extension FileRewriter {
         "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC", "Darwin",
     ]
 
+    /// Whether a declaration is built on iOS whatever flags are set and modules are there.
+    private func isSurelyBuilt(_ node: ImportDeclSyntax) -> Bool {
+        var current = Syntax(node).parent
+        while let syntax = current {
+            current = syntax.parent
+            guard let clause = syntax.as(IfConfigClauseSyntax.self),
+                let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
+            else { continue }
+            for other in clauses {
+                let value = other.condition.map { Conditions.value(of: $0) } ?? true
+                if other.id == clause.id {
+                    guard value == true else { return false }
+                    break
+                }
+                guard value == false else { return false }
+            }
+        }
+        return true
+    }
+
     func rewriteImport(_ node: ImportDeclSyntax) {
+        if let name = node.path.first?.name, Self.modules[name.text] == nil, isSurelyBuilt(node) {
+            let location = locations.location(for: name.positionAfterSkippingLeadingTrivia)
+            imports.append(
+                SourceBridge.Import(
+                    module: name.text, place: SourcePlace(file: file, line: location.line, column: location.column)))
+        }
         guard let first = node.path.first, node.importKindSpecifier == nil else { return }
         let name = first.name.text
         // On iOS the test library brings UIKit with it.

@@ -12,6 +12,7 @@ final class FileRewriter: SyntaxVisitor {
     let locations: SourceLocationConverter
     var map = SourceMap()
     var messages: [BridgeMessage] = []
+    var imports: [SourceBridge.Import] = []
     var scopes = Scopes()
     /// Members of the innermost types that are to be exposed, by type.
     var exposures: [Exposures] = []

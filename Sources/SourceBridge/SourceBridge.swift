@@ -20,6 +20,14 @@ public struct SourceBridge: Sendable {
         public var text: String
         public var map: SourceMap
         public var messages: [BridgeMessage]
+        /// The modules that the file needs on iOS, and where it says so.
+        public var imports: [Import]
+    }
+
+    /// A module that a file imports whatever the conditions of `#if` are.
+    public struct Import: Hashable, Sendable {
+        public var module: String
+        public var place: SourcePlace
     }
 
     /// Rewrites a file.
@@ -34,6 +42,6 @@ public struct SourceBridge: Sendable {
         let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let header = "@_spi(SourceBridge) import ObjectiveC\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
         let body = String(decoding: rewriter.map.rewritten(Array(source.utf8)), as: UTF8.self)
-        return Result(text: header + body, map: rewriter.map, messages: rewriter.messages)
+        return Result(text: header + body, map: rewriter.map, messages: rewriter.messages, imports: rewriter.imports)
     }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import SourceBridge
 
-/// `maru build`, `maru test` and `maru run` of a package that was written for iOS.
+/// `maru build`, `maru test` and `maru run` of a package or an Xcode project that was written for iOS.
 enum PackageCommand {
     /// Something that keeps a package from being built.
     struct Failure: Error, CustomStringConvertible {
@@ -14,17 +14,18 @@ enum PackageCommand {
     static let usage = """
         usage: maru build|test|run PATH [options] [-- ARGUMENTS]
 
-        PATH is the folder of a Swift package that was written for iOS. Its sources are rewritten into a build folder where the
-        Linux compiler needs that, and built with Maru's UIKit; the package itself is not touched.
+        PATH is the folder of a Swift package or an Xcode project that was written for iOS, or the project or workspace
+        itself. Its sources are rewritten into a build folder where the Linux compiler needs that, and built with Maru's UIKit;
+        what is at PATH is not touched.
           build  builds every target, and says what can't be built
           test   builds and runs the tests; ARGUMENTS go to `swift test`
-          run    builds the package and serves its app; ARGUMENTS go to `maru serve`
+          run    builds and serves the app; ARGUMENTS go to `maru serve`
 
         options:
-          --scratch DIR         build folder (PATH/.build/maru)
+          --scratch DIR         build folder (.build/maru beside the package or project)
           --packages DIR        folder with checkouts of the packages that it depends on, each under its name
           --configuration NAME  debug or release (debug)
-          --target NAME         the program to run, when there are several
+          --target NAME         the target that is meant, when there are several
           --rewrite-only        writes the rewritten package and stops
         """
 
@@ -51,13 +52,13 @@ enum PackageCommand {
     private static func run(_ options: PackageOptions) throws -> Int32 {
         let swift = try Toolchain.find()
         let toolkit = try Toolkit.find(configuration: options.configuration)
-        let graph = try PackageGraph(root: options.path, packages: options.packages, swift: swift)
-        let scratch = options.scratch ?? options.path + "/.build/maru"
+        let scratch = options.scratchFolder
+        let graph = try graph(options, swift)
         let shadow = ShadowPackage(graph: graph, folder: scratch + "/package")
-        let rewriting = try shadow.rewrite()
+        let rewriting = try shadow.rewrite(modules: toolkit.modules.union(try swift.modules()))
         for message in rewriting.messages { complain(message.description) }
         guard !rewriting.messages.contains(where: { $0.severity == .error }) else {
-            complain("error: nothing was built, because \(graph.rootName) has sources that Maru can't rewrite.")
+            complain("error: nothing was built, because of what is said above about \(graph.rootName).")
             return 1
         }
         let writtenCount = try shadow.write(rewriting)
@@ -72,20 +73,48 @@ enum PackageCommand {
                 "--package-path", scratch + "/package", "--scratch-path", scratch + "/build", "-c",
                 options.configuration,
             ] + toolkit.packageFlags()
+        let products = scratch + "/build/" + options.configuration
         switch options.action {
-        case .build: return try swift.run(["build"] + common + ["--build-tests"], through: output)
+        case .build:
+            let built = try swift.run(["build"] + common + ["--build-tests"], through: output)
+            guard built == 0 else { return built }
+            for app in graph.apps {
+                print(try app.write(in: scratch, executable: products + "/" + app.program))
+            }
+            return 0
         case .test:
             guard graph.hasTests else { throw Failure("\(graph.rootName) has no test target.") }
             let built = try swift.run(["build"] + common + ["--build-tests"], through: output)
             guard built == 0 else { return built }
+            try graph.testBundle?.writeBesideTests(in: products)
             return try swift.run(["test"] + common + ["--skip-build"] + options.rest, through: output)
         case .run:
             let program = try graph.program(named: options.target)
             let built = try swift.run(["build"] + common + ["--product", program], through: output)
             guard built == 0 else { return built }
-            let app = scratch + "/build/\(options.configuration)/\(program)"
-            return try swift.exec(toolkit.folder + "/maru", ["serve", app] + options.rest)
+            var path = products + "/" + program
+            if let app = graph.apps.first(where: { $0.program == program }) {
+                path = try app.write(in: scratch, executable: path)
+            }
+            let data = options.rest.contains("--data") ? [] : ["--data", scratch + "/data"]
+            return try swift.exec(toolkit.folder + "/maru", ["serve", path] + data + options.rest)
         }
+    }
+
+    /// Reads what is at the path: a package, or an Xcode project.
+    private static func graph(_ options: PackageOptions, _ swift: Toolchain) throws -> PackageGraph {
+        var checkouts = PackageCheckouts(folder: options.packages, scratch: options.scratchFolder + "/dependencies")
+        if FileManager.default.fileExists(atPath: options.path + "/Package.swift") {
+            checkouts.resolvedFile = options.path + "/Package.resolved"
+            return try PackageGraph(package: options.path, checkouts: checkouts, swift: swift)
+        }
+        guard let workspace = try XcodeWorkspace(at: options.path) else {
+            throw Failure(
+                "\(options.path) holds neither Package.swift nor an Xcode project. Name the folder of a package, "
+                    + "or a project.")
+        }
+        checkouts.resolvedFile = workspace.resolvedFile
+        return try PackageGraph(workspace: workspace, options: options, checkouts: checkouts, swift: swift)
     }
 
     static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -75,6 +75,7 @@ struct PackageManifest: Decodable {
         struct SourceControl: Decodable {
             var identity: String
             var location: JSON
+            var requirement: JSON?
         }
     }
 

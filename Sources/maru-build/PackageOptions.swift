@@ -10,7 +10,7 @@ struct PackageOptions {
     enum Action: String { case build, test, run }
 
     var action: Action
-    /// The folder of the package, absolute.
+    /// The folder of the package or the Xcode project, absolute.
     var path: String
     var scratch: String?
     var packages: String?
@@ -48,8 +48,15 @@ struct PackageOptions {
             default: throw Failure(description: "\(argument): only one package is built at a time.")
             }
         }
-        guard let path else { throw Failure(description: "the folder of a package is missing.") }
+        guard let path else { throw Failure(description: "the folder of a package or an Xcode project is missing.") }
         self.path = Self.absolute(path)
+    }
+
+    /// The build folder.
+    var scratchFolder: String {
+        if let scratch { return scratch }
+        let isProject = path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
+        return (isProject ? (path as NSString).deletingLastPathComponent : path) + "/.build/maru"
     }
 
     private static func absolute(_ path: String) -> String {

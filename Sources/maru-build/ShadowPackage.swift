@@ -30,14 +30,18 @@ struct ShadowPackage {
     }
 
     /// Rewrites every source; nothing is written yet.
-    func rewrite() throws -> Rewriting {
-        var rewriting = Rewriting()
+    ///
+    /// - Parameter modules: the modules that can be imported beside the package's own.
+    func rewrite(modules: Set<String>) throws -> Rewriting {
+        var rewriting = Rewriting(messages: graph.messages)
+        var missing: [SourceBridge.Import] = []
+        let known = modules.union(graph.targets.flatMap { [$0.name] + moduleNames(of: $0) })
         var indexes: [String: ModuleIndex] = [:]
         var sources: [String: [(path: String, text: String)]] = [:]
         for target in graph.targets {
             var index = ModuleIndex()
             for path in target.sources {
-                let original = target.folder + "/" + path
+                let original = original(path, of: target)
                 guard let data = FileManager.default.contents(atPath: original) else {
                     throw PackageCommand.Failure("\(original) can't be read.")
                 }
@@ -55,18 +59,65 @@ struct ShadowPackage {
             for name in everything(below: target) { if let other = indexes[name] { index.add(other) } }
             let bridge = SourceBridge(index: index)
             for (path, text) in sources[target.name] ?? [] {
-                let original = target.folder + "/" + path
+                let original = original(path, of: target)
                 let result = bridge.rewrite(text, file: original)
                 rewriting.messages += result.messages
+                missing += result.imports.filter { !known.contains($0.module) }
+                // What lies outside of the target's folder has a place in it here.
+                let place = path.replacing("../", with: "_/")
                 rewriting.files.append(
-                    File(original: original, source: text, path: base + "/" + path, result: result))
+                    File(original: original, source: text, path: base + "/" + place, result: result))
             }
+            if let message = missingStart(of: target, sources[target.name] ?? []) { rewriting.messages.append(message) }
             for path in target.cFiles + target.resources.map(\.path) {
                 rewriting.copies.append((target.folder + "/" + path, base + "/" + path))
             }
         }
+        rewriting.messages += Self.messages(missing)
         rewriting.manifest = manifest()
         return rewriting
+    }
+
+    private func original(_ path: String, of target: PackageGraph.Target) -> String {
+        XcodeProject.join(target.folder, path)
+    }
+
+    /// The modules that the maps of a target in C declare.
+    private func moduleNames(of target: PackageGraph.Target) -> [String] {
+        target.cFiles.filter { $0.hasSuffix(".modulemap") }.flatMap { path in
+            let text = (try? String(contentsOfFile: original(path, of: target), encoding: .utf8)) ?? ""
+            return text.matches(of: /module\s+(\w+)/).map { String($0.1) }
+        }
+    }
+
+    /// A message for each module that is missing, at the first file that imports it.
+    private static func messages(_ missing: [SourceBridge.Import]) -> [BridgeMessage] {
+        let byModule = Dictionary(grouping: missing, by: \.module)
+        return byModule.sorted { $0.key < $1.key }.map { module, imports in
+            let place = imports[0].place
+            let others = Set(imports.map(\.place.file)).count - 1
+            return BridgeMessage(
+                .error, file: place.file, line: place.line, column: place.column,
+                "the module \(module) is not in Maru yet, and no target or package here has that name"
+                    + (others == 0
+                        ? "."
+                        : others == 1 ? "; another file imports it, too." : "; \(others) other files import it, too."))
+        }
+    }
+
+    /// The message for an app without a beginning.
+    private func missingStart(
+        of target: PackageGraph.Target, _ sources: [(path: String, text: String)]
+    ) -> BridgeMessage? {
+        guard target.type == "executable", let place = target.place else { return nil }
+        let starts = sources.contains { path, text in
+            (path as NSString).lastPathComponent == "main.swift" || text.contains("@main")
+                || text.contains("@UIApplicationMain")
+        }
+        guard !starts else { return nil }
+        return BridgeMessage(
+            .error, file: place.file, line: place.line, column: 1,
+            "the app \(target.name) has no beginning: mark its delegate with @main, or add a main.swift.")
     }
 
     private func place(of target: PackageGraph.Target) -> String {
@@ -88,51 +139,15 @@ struct ShadowPackage {
     ///
     /// - Returns: how many sources it wrote.
     func write(_ rewriting: Rewriting) throws -> Int {
+        var writer = FolderWriter(folder)
         var count = 0
-        var kept: Set<String> = ["Package.swift"]
         for file in rewriting.files {
-            kept.insert(file.path)
-            if try put(Data(file.result.text.utf8), at: file.path) { count += 1 }
+            if try writer.put(Data(file.result.text.utf8), at: file.path) { count += 1 }
         }
-        for copy in rewriting.copies { try self.copy(copy.from, to: copy.path, &kept) }
-        _ = try put(Data(rewriting.manifest.utf8), at: "Package.swift")
-        for root in ["Sources", "Tests"] {
-            let all = FileManager.default.enumerator(atPath: folder + "/" + root)?.compactMap { $0 as? String } ?? []
-            for path in all.map({ root + "/" + $0 }) where !kept.contains(path) {
-                var isFolder: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder),
-                    !isFolder.boolValue
-                else { continue }
-                try FileManager.default.removeItem(atPath: folder + "/" + path)
-            }
-        }
+        for copy in rewriting.copies { try writer.copy(copy.from, to: copy.path) }
+        try writer.put(Data(rewriting.manifest.utf8), at: "Package.swift")
+        try writer.removeOthers(below: ["Sources", "Tests"])
         return count
-    }
-
-    private func copy(_ from: String, to path: String, _ kept: inout Set<String>) throws {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: from, isDirectory: &isFolder) else { return }
-        guard isFolder.boolValue else {
-            kept.insert(path)
-            guard let data = FileManager.default.contents(atPath: from) else {
-                throw PackageCommand.Failure("\(from) can't be read.")
-            }
-            _ = try put(data, at: path)
-            return
-        }
-        for name in try FileManager.default.contentsOfDirectory(atPath: from) {
-            try copy(from + "/" + name, to: path + "/" + name, &kept)
-        }
-    }
-
-    /// Writes a file whole or not at all, if it differs from what is there.
-    private func put(_ data: Data, at path: String) throws -> Bool {
-        let full = folder + "/" + path
-        if FileManager.default.contents(atPath: full) == data { return false }
-        try FileManager.default.createDirectory(
-            atPath: (full as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try data.write(to: URL(fileURLWithPath: full), options: .atomic)
-        return true
     }
 
     private func manifest() -> String {

@@ -76,6 +76,7 @@ struct TargetReader {
             !file.hasPrefix(".") && !file.contains("/.") && !isIn(file, excluded)
                 && (included.map { isIn(file, $0) } ?? true)
                 && !(file == "Package.swift" || file.hasPrefix(".build/"))
+                && !file.contains(".docc/") && !file.contains(".playground/")
         }.sorted()
     }
 

@@ -39,6 +39,24 @@ struct Toolchain {
         return data
     }
 
+    /// The modules that come with the toolchain.
+    func modules() throws -> Set<String> {
+        struct Information: Decodable {
+            struct Paths: Decodable { var runtimeResourcePath: String }
+            var paths: Paths
+        }
+        let information = try JSONDecoder().decode(Information.self, from: read(["-print-target-info"]))
+        let linux = information.paths.runtimeResourcePath + "/linux"
+        var result: Set = ["Glibc", "Swift", "SwiftShims", "Builtin"]
+        let folders = FileManager.default.enumerator(atPath: linux)
+        while let path = folders?.nextObject() as? String {
+            guard path.hasSuffix(".swiftmodule") else { continue }
+            folders?.skipDescendants()
+            result.insert(((path as NSString).lastPathComponent as NSString).deletingPathExtension)
+        }
+        return result
+    }
+
     /// Runs the program and passes on what it writes, line by line.
     ///
     /// - Returns: its exit code.

@@ -27,6 +27,13 @@ struct Toolkit {
         return Toolkit(folder: folder, root: root)
     }
 
+    /// The modules that can be imported.
+    var modules: Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Modules")) ?? []
+        let inside: Set = ["Host", "Display", "SourceBridge", "maru", "maru_build"]
+        return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }).subtracting(inside)
+    }
+
     /// What `swift build` passes on to compiler and linker.
     ///
     /// They are not settings of targets: the program that SwiftPM writes to run tests needs them, too.

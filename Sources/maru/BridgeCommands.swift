@@ -30,13 +30,13 @@ extension BridgeCommand {
 /// `maru build`.
 enum BuildCommand: BridgeCommand {
     static let name = "build"
-    static let summary = "Builds a Swift package that was written for iOS."
+    static let summary = "Builds a Swift package or an Xcode project that was written for iOS."
 }
 
 /// `maru test`.
 enum TestCommand: BridgeCommand {
     static let name = "test"
-    static let summary = "Runs the tests of a Swift package that was written for iOS."
+    static let summary = "Runs the tests of a package or a project that was written for iOS."
 }
 
 /// `maru run`.

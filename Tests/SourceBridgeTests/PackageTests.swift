@@ -54,6 +54,27 @@ import Testing
         #expect(contents(Self.samples) == before)
     }
 
+    @Test("An Xcode project's tests run with the resources of its app, and the app becomes a bundle")
+    func project() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let before = contents(Self.samples)
+        let tested = try run("test", "Words")
+        #expect(tested.code == 0, "\(tested.text)")
+        #expect(tested.text.contains("Words: 4 Swift files, 2 rewritten, 4 new since the last build"))
+        #expect(tested.text.contains("Executed 2 tests, with 0 failures"))
+        let built = try run("build", "Words/Words.xcodeproj")
+        #expect(built.code == 0, "\(built.text)")
+        let bundle = scratch + "/My Words.app"
+        #expect(built.text.contains(bundle))
+        #expect(
+            contents(bundle).keys.sorted() == [
+                "Faces.bundle/face.txt", "Info.plist", "My_Words", "TestWords.txt", "en.lproj/Localizable.strings",
+                "ko.lproj/Localizable.strings",
+            ])
+        #expect(FileManager.default.isExecutableFile(atPath: bundle + "/My_Words"))
+        #expect(contents(Self.samples) == before)
+    }
+
     @Test("The compiler's errors are at the original file, line and column")
     func broken() throws {
         defer { try? FileManager.default.removeItem(atPath: scratch) }
@@ -77,6 +98,11 @@ import Testing
         #expect(
             result.text.contains(
                 "\(Self.samples)/Unsupported/Sources/Unsupported/Model.swift:4:5: error: @NSManaged: Core Data is not"))
+        #expect(
+            result.text.contains(
+                "/Unsupported/Sources/Unsupported/Radio.swift:2:8: error: the module CoreBluetooth is not in Maru yet"
+            ))
+        #expect(!result.text.contains("CoreNFC") && !result.text.contains("AppKit"))
         #expect(!FileManager.default.fileExists(atPath: scratch))
     }
 
@@ -85,7 +111,10 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let missing = try run("build", "Nothing")
         #expect(missing.code == 1)
-        #expect(missing.text.contains("/Nothing holds no Package.swift. Name the folder of a Swift package."))
+        #expect(
+            missing.text.contains(
+                "/Nothing holds neither Package.swift nor an Xcode project. Name the folder of a package, or a project."
+            ))
         let option = try run("build", "Classic", "--fast")
         #expect(option.code == 2)
         #expect(option.text.contains("there is no option --fast."))

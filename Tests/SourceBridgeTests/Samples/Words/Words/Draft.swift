@@ -1,0 +1,1 @@
+This file is no Swift: it belongs to no target.
