@@ -207,6 +207,14 @@ def says(phone):
     return lambda text: expect(phone.locator("[data-id=status]")).to_have_text(re.compile(text))
 
 
+def wait_for(condition, patience: float = PATIENCE):
+    """Waits until a function gives true."""
+    deadline = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
 def middle(locator) -> tuple[float, float]:
     """The middle of an element, in points of the page."""
     box = locator.bounding_box()

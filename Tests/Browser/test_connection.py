@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The connection: lost and found again, ended with a reason, and what malformed messages do."""
 
-import time
-
 import pytest
+
+from conftest import wait_for
 
 TREE = [["+", 1, 0, 0, {"p": [0, 0], "s": [390, 844], "bg": "#fff"}], ["+", 2, 1, 0, {"p": [20, 100], "s": [200, 50], "bg": "#07f", "al": "Rent", "ro": "button"}]]
 
@@ -19,13 +19,6 @@ MESSAGES = {
     4007: ("데이터를 저장할 수 없습니다", "다시 시도"),
     4999: ("연결이 끝났습니다", "다시 시도"),
 }
-
-
-def wait_for(condition, patience: float = 15):
-    deadline = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 def test_the_traits_travel_with_the_connection(show, fake):

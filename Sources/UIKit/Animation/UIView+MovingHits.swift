@@ -13,4 +13,9 @@ extension UIView {
         guard let shown = layer.presentation() else { return convert(pointInSuperview, from: superview) }
         return pointInSuperview.applying(shown.transformToSuperlayer.inverted())
     }
+
+    /// Whether an animation moves the view or one around it: what can wait is sent to the browser when that is over.
+    var isCarriedByAnimation: Bool {
+        sequence(first: layer, next: \.superlayer).contains { !$0.runningAnimations.isEmpty }
+    }
 }

@@ -298,6 +298,7 @@ extension UITableView {
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.overscanTimer = nil
+                guard !self.isCarriedByAnimation else { return self.prepareRowsLater() }
                 self.overscan.prepare(length: self.bounds.height)
                 self.setNeedsLayout()
             }

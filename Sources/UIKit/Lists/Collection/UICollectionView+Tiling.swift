@@ -255,6 +255,7 @@ extension UICollectionView {
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.overscanTimer = nil
+                guard !self.isCarriedByAnimation else { return self.prepareElementsLater() }
                 guard self.overscan == .zero else { return }
                 let (height, width) = (isHigher ? self.bounds.height : 0, isWider ? self.bounds.width : 0)
                 self.overscan = UIEdgeInsets(top: height / 4, left: width / 4, bottom: height / 2, right: width / 2)
