@@ -293,6 +293,17 @@ extension ScreenTests {
             #expect(table.cellForRow(at: IndexPath(row: 40, section: 0)) == nil)
         }
 
+        @Test("While an animation carries the table, rows that nobody sees yet wait")
+        func overscanAfterAnimations() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(1000)]))
+            UIView.animate(withDuration: 0.35) { table.superview!.frame.origin.x = 20 }
+            screen.advance(seconds: 0.3)
+            #expect(table.cellForRow(at: IndexPath(row: 25, section: 0)) == nil)
+            screen.advance(seconds: 0.3)
+            #expect(table.cellForRow(at: IndexPath(row: 25, section: 0)) != nil)
+        }
+
         @Test("Measured rows keep what is seen in place when those above turn out higher")
         func measuredRows() {
             let screen = Screen()
