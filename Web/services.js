@@ -55,6 +55,7 @@ export class Services {
             dismiss: () => this.notifications.dismiss(parameters),
             wake: () => { this.keepsAwake = Boolean(parameters.on); this.updateWake(); },
             badge: () => this.showBadge(parameters.count),
+            announce: () => this.announce(parameters.text),
         };
         if (Object.hasOwn(services, name)) {
             services[name]();
@@ -144,6 +145,14 @@ export class Services {
                 answer({ error: error.name === "AbortError" ? "cancelled" : "failed", message: error.message });
             }
         }, () => answer({ error: "cancelled" }));
+    }
+
+    announce(text) {
+        this.voice ??= document.body.appendChild(Object.assign(document.createElement("div"), { className: "voice" }));
+        this.voice.role = "status";
+        // The same text again is news, too.
+        this.voice.textContent = "";
+        setTimeout(() => { this.voice.textContent = text; }, 50);
     }
 
     showBadge(count) {

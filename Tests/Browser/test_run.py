@@ -26,6 +26,14 @@ def running(tmp_path):
         run.stop()
 
 
+def test_a_package_is_built_and_its_app_opens(running, phone):
+    phone.goto(running("Hello").url("/hello"))
+    expect(phone.get_by_role("heading", name="Hello")).to_be_visible()
+    expect(phone.get_by_text("안녕 1", exact=True)).to_be_visible()
+    phone.get_by_role("button", name="More").tap()
+    expect(phone.get_by_text("안녕 2", exact=True)).to_be_visible()
+
+
 def test_an_xcode_project_is_built_and_its_app_opens(running, phone):
     run = running("Words")
     phone.goto(run.url("/"))

@@ -13,6 +13,17 @@ public enum UIAccessibility {
     /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
     @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
 
+    /// Whether a screen reader speaks.
+    ///
+    /// Differs: no browser tells it; false.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isvoiceoverrunning
+    @MainActor public static var isVoiceOverRunning: Bool { false }
+
+    /// Posted when `isVoiceOverRunning` has changed.
+    public static let voiceOverStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+
     /// Posted when `isReduceMotionEnabled` has changed.
     public static let reduceMotionStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")

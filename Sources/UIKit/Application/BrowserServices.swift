@@ -33,6 +33,8 @@ import Foundation
         case wake
         /// The number on the app's icon. A state: the newest request holds.
         case badge
+        /// Speaks a text to those who use a screen reader.
+        case announce
     }
 
     /// What came of a request.

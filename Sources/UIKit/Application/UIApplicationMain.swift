@@ -5,7 +5,7 @@ import Foundation
 /// Makes the application and its delegate and runs the app until its host ends it.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)-1yub7
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?

@@ -10,9 +10,23 @@ import QuartzCore
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        /// The large one in white; older name.
+        case whiteLarge = 0
+        /// The medium one in white; older name.
+        case white = 1
+        /// The medium one in gray; older name.
+        case gray = 2
 
         /// In points.
-        var diameter: CGFloat { self == .medium ? 20 : 37 }
+        var diameter: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+        var color: UIColor {
+            switch self {
+            case .white, .whiteLarge: .white
+            case .gray: .gray
+            case .medium, .large: .secondaryLabel
+            }
+        }
     }
 
     public init(style: Style) {
@@ -39,7 +53,12 @@ import QuartzCore
         }
     }
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-    open var color: UIColor! = .secondaryLabel { didSet { updateColor() } }
+    /// The color of the spokes; that of the style unless one is set.
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set { ownColor = newValue }
+    }
+    private var ownColor: UIColor? { didSet { updateColor() } }
     open private(set) var isAnimating = false
 
     open func startAnimating() {
@@ -114,7 +133,7 @@ import QuartzCore
     }
 
     private func updateColor() {
-        let stroke = (color ?? .secondaryLabel).resolvedColor(with: traitCollection).cgColor
+        let stroke = color.resolvedColor(with: traitCollection).cgColor
         for spoke in spokes { spoke.strokeColor = stroke }
     }
 

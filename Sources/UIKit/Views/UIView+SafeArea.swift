@@ -46,23 +46,16 @@ extension UIView {
 
     // MARK: Margins
 
-    /// Default space between the edges and content, in points.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            var margins = ownLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-            if let minimum = viewController?.systemMinimumLayoutMarginsIfApplied {
-                margins.left = max(margins.left, minimum.leading)
-                margins.right = max(margins.right, minimum.trailing)
-                if ownLayoutMargins == nil { (margins.top, margins.bottom) = (0, 0) }
-            }
-            if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-            return preservesSuperviewLayoutMargins ? keepingOuterMargins(margins) : margins
+    /// The margins with what the controller, the safe area and the superview add to them.
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var margins = ownLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        if let minimum = viewController?.systemMinimumLayoutMarginsIfApplied {
+            margins.left = max(margins.left, minimum.leading)
+            margins.right = max(margins.right, minimum.trailing)
+            if ownLayoutMargins == nil { (margins.top, margins.bottom) = (0, 0) }
         }
-        set {
-            ownLayoutMargins = newValue
-            layoutMarginsDidChange()
-            layoutInsetsChanged()
-        }
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        return preservesSuperviewLayoutMargins ? keepingOuterMargins(margins) : margins
     }
 
     /// Margins that reach as far in as those of the superview.

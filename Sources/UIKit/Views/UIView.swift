@@ -383,6 +383,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
     }
     var ownLayoutMargins: UIEdgeInsets?
 
+    /// Default space between the edges and content, in points.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set {
+            ownLayoutMargins = newValue
+            layoutMarginsDidChange()
+            layoutInsetsChanged()
+        }
+    }
+
     open func layoutMarginsDidChange() { setNeedsLayout() }
 
     // MARK: Appearance

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+
+extension UIAccessibility {
+    /// What an app tells assistive technology.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/notification
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// A large part of the screen has changed.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// A part of the screen has changed.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// Something is to be spoken.
+        public static let announcement = Notification(rawValue: 1008)
+        /// A scroll has ended; the argument says where.
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// Lets the browser's screen reader speak a text, or the label of a view.
+    ///
+    /// Differs: the reader's place doesn't move to the view that `screenChanged` and `layoutChanged` name; its label is
+    /// spoken.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+    @MainActor public static func post(notification: Notification, argument: Any?) {
+        guard let application = UIApplication.sharedIfLaunched, let text = text(of: argument), !text.isEmpty else {
+            return
+        }
+        application.browser.tell(.announce, [WireValue.Field("text", .string(text))])
+    }
+
+    @MainActor private static func text(of argument: Any?) -> String? {
+        switch argument {
+        case let text as String: text
+        case let text as NSAttributedString: text.string
+        case let view as UIView: view.accessibilityLabel ?? (view as? UILabel)?.text
+        default: nil
+        }
+    }
+}
