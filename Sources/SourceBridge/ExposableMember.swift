@@ -51,15 +51,17 @@ struct ExposableMember {
 
     /// Closures that call the member, by selector, as elements of an array; empty when it can't be called by name.
     ///
-    /// - Parameter type: how the class is written where the closures stand.
-    func exposure(on type: String) -> [String] {
+    /// - Parameters:
+    ///   - type: how the class is written where the closures stand.
+    ///   - called: the name that it has got, if that is another one.
+    func exposure(on type: String, called: String? = nil) -> [String] {
         guard !isStatic else { return [] }
-        return isProperty ? propertyExposure(type) : methodExposure(type)
+        return isProperty ? propertyExposure(type, called) : methodExposure(type, called)
     }
 
     private static let variables = ["a", "b", "c", "d"]
 
-    private func methodExposure(_ type: String) -> [String] {
+    private func methodExposure(_ type: String, _ called: String?) -> [String] {
         guard let function = declaration.as(FunctionDeclSyntax.self), function.genericParameterClause == nil,
             function.signature.effectSpecifiers?.asyncSpecifier == nil,
             function.signature.effectSpecifiers?.throwsClause == nil
@@ -75,16 +77,16 @@ struct ExposableMember {
         let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
         if result.hasPrefix("some ") { return [] }
         let call =
-            "ObjectiveC.__receiver(o, \(type).self).\(function.name.text)(\(arguments.joined(separator: ", ")))"
+            "ObjectiveC.__receiver(o, \(type).self).\(called ?? function.name.text)(\(arguments.joined(separator: ", ")))"
         let body = ["Void", "()"].contains(result) ? "\(call); return nil" : "return \(call)"
         return ["(\"\(selector)\", { o, a, b, c, d in \(body) })"]
     }
 
-    private func propertyExposure(_ type: String) -> [String] {
+    private func propertyExposure(_ type: String, _ called: String?) -> [String] {
         guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
             return []
         }
-        let property = "ObjectiveC.__receiver(o, \(type).self).\(binding.pattern.trimmedDescription)"
+        let property = "ObjectiveC.__receiver(o, \(type).self).\(called ?? binding.pattern.trimmedDescription)"
         var result = ["(\"\(selector)\", { o, a, b, c, d in return \(property) })"]
         if isSettable {
             result.append(
@@ -109,6 +111,43 @@ struct ExposableMember {
 
     /// What a member of an extension that is overridden is called; the class gets one of its own name that calls it.
     static func movedName(_ base: String) -> String { "__extension_" + base }
+
+    /// What a member that overrides one of an extension of another module's class is called.
+    static func overridingName(_ base: String) -> String { "__override_" + base }
+
+    /// The member that asks the runtime for a method of its name and else calls the moved one; nil where that can't be.
+    func sender(in scope: Scopes.Scope) -> String? {
+        guard !exposure(on: scope.name).isEmpty, !modifiers.has("private"), !modifiers.has("fileprivate") else {
+            return nil
+        }
+        let isPublic = ["open", "public"].contains { modifiers.has($0) || scope.modifiers.has($0) }
+        let access = isPublic ? "public " : ""
+        let moved = Self.movedName(name.base)
+        func body(_ passed: [String], _ call: String, _ result: String?) -> String {
+            let arguments = (passed + Array(repeating: "nil", count: 4 - passed.count)).joined(separator: ", ")
+            let method = "if let __method = ObjectiveC.__method(self, \"\(selector)\")"
+            guard let result else { return "{ \(method) { _ = __method(\(arguments)) } else { \(call) } }" }
+            return
+                "{ \(method) { return ObjectiveC.__argument(__method(\(arguments))) as (\(result)) }; return \(call) }"
+        }
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            let parameters = function.signature.parameterClause.parameters
+            let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+            let arguments = zip(parameters, names).map { parameter, name in
+                (parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": ") + name
+            }
+            let result = function.signature.returnClause?.type.trimmedDescription
+            guard result?.contains("Self") != true else { return nil }
+            let isVoid = result == nil || result == "Void" || result == "()"
+            return "\(access)func \(function.name.text)\(function.signature.trimmedDescription.onOneLine) "
+                + body(names, "\(moved)(\(arguments.joined(separator: ", ")))", isVoid ? nil : result)
+        }
+        guard
+            let type = declaration.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription,
+            !isSettable
+        else { return nil }
+        return "\(access)var \(name.base): \(type) \(body([], moved, type))"
+    }
 
     /// The member that calls a moved one, for the body of its class; nil for members that can't be moved.
     ///

@@ -33,7 +33,9 @@ extension FileRewriter {
         {
             insert("override ", at: function.funcKeyword.positionAfterSkippingLeadingTrivia)
         }
-        move(member, name, in: scope)
+        let key = ModuleIndex.Key(type: scope.lastName, member: member.name)
+        let called = send(member, name, key, in: scope)
+        if called == nil { move(member, name, in: scope) }
         let isRuntimeMethod = member.modifiers.has("override") && RuntimeMethods.names.contains(member.name)
         if isRuntimeMethod,
             !index.superclasses(of: scope.lastName).contains(where: { type in
@@ -42,9 +44,11 @@ extension FileRewriter {
         {
             for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
         }
-        guard isRuntimeMethod || member.isExposed(in: scope) || isOptionalRequirement(member, in: scope) else { return }
+        guard
+            called != nil || isRuntimeMethod || member.isExposed(in: scope) || isOptionalRequirement(member, in: scope)
+        else { return }
         if member.attributes.has("NSManaged") { return }
-        let elements = member.exposure(on: scope.name)
+        let elements = member.exposure(on: scope.name, called: called)
         guard !elements.isEmpty else { return }
         let end = declaration.endPositionBeforeTrailingTrivia
         exposures[exposures.count - 1].lists[list.id, default: Exposures.List(end: end, elements: [])].elements +=
@@ -82,6 +86,39 @@ extension FileRewriter {
         }
         for (position, text) in texts { insert(text, at: position) }
         if scope.isClass, !scope.isExtension { insertForwarders(scope, block) }
+    }
+
+    // MARK: Members of extensions of other modules' classes that are overridden
+
+    /// Gives such a member and those that override it names of their own; what was called before asks the runtime.
+    ///
+    /// - Returns: the new name; nil for other members.
+    private func send(
+        _ member: ExposableMember, _ name: TokenSyntax, _ key: ModuleIndex.Key, in scope: Scopes.Scope
+    ) -> String? {
+        if scope.isExtension {
+            guard index.isSent(key), let sender = member.sender(in: scope) else { return nil }
+            let moved = ExposableMember.movedName(member.name.base)
+            replace(name, with: moved)
+            insert("; " + sender, at: member.declaration.endPositionBeforeTrailingTrivia)
+            return moved
+        }
+        guard index.sentExtension(of: key) != nil else { return nil }
+        let overriding = ExposableMember.overridingName(member.name.base)
+        replace(name, with: overriding)
+        if !index.overridesSentMemberAgain(key) {
+            for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
+        }
+        return overriding
+    }
+
+    /// Rewrites `super.f()` where `f` has got another name above.
+    func rewriteSuper(_ node: MemberAccessExprSyntax) {
+        guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.current else { return }
+        let base = node.declName.baseName.text.withoutBackticks
+        let keys = index.bodyMembers.keys.filter { $0.type == scope.lastName && $0.member.base == base }
+        guard let above = keys.lazy.compactMap({ self.index.sentNameAbove($0) }).first else { return }
+        replace(node.declName.baseName, with: above)
     }
 
     // MARK: Members of extensions that are overridden

@@ -177,6 +177,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMemberOfAnyObject(node)
+        rewriteSuper(node)
         return .visitChildren
     }
 

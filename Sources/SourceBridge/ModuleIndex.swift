@@ -78,10 +78,11 @@ public struct ModuleIndex: Sendable {
     /// The classes above one, nearest first, as far as they are known; the last may belong to UIKit.
     func superclasses(of type: String) -> [String] {
         var result: [String] = []
-        var current = classes[type]?.superclass
+        func above(_ name: String) -> String? { classes[name]?.superclass ?? UIKitNames.superclass(of: name) }
+        var current = above(type)
         while let name = current, !result.contains(name), result.count < 64 {
             result.append(name)
-            current = classes[name]?.superclass
+            current = above(name)
         }
         return result
     }

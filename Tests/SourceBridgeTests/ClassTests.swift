@@ -80,6 +80,46 @@ import Testing
         #expect(rewriting.line(11) == rewriting.source.split(separator: "\n").last.map(String.init))
     }
 
+    @Test("A member that an extension adds to UIKit's class is asked for by name where a class overrides it")
+    func sentMembers() {
+        let rewriting = Rewriting(
+            """
+            extension UIView {
+                @objc public func fill(_ a: Int, with b: String) -> Int { a }
+                @objc var kind: String { "view" }
+                @objc func kept() {}
+            }
+            class A: UILabel {
+                override func fill(_ a: Int, with b: String) -> Int { super.fill(a, with: b) + 1 }
+                override var kind: String { "label" }
+            }
+            class B: A {
+                override func fill(_ a: Int, with b: String) -> Int { super.fill(a, with: b) + 1 }
+            }
+            """)
+        #expect(rewriting.messages.isEmpty)
+        #expect(
+            rewriting.line(2).hasPrefix(
+                "          public func __extension_fill(_ a: Int, with b: String) -> Int { a }; public func fill(_ a: Int, "
+                    + "with b: String) -> Int { if let __method = ObjectiveC.__method(self, \"fill:with:\") { return "
+                    + "ObjectiveC.__argument(__method(a, b, nil, nil)) as (Int) }; return __extension_fill(a, with: b) }"
+            ))
+        #expect(
+            rewriting.line(3).contains("; var kind: String { if let __method = ObjectiveC.__method(self, \"kind\")"))
+        #expect(rewriting.line(4).hasPrefix("          func kept() {}"))
+        #expect(
+            rewriting.line(7)
+                == "             func __override_fill(_ a: Int, with b: String) -> Int { super.__extension_fill(a, with: b) + 1 }"
+        )
+        #expect(rewriting.line(8).hasPrefix("             var __override_kind: String { \"label\" }"))
+        #expect(
+            rewriting.line(11).hasPrefix(
+                "    override func __override_fill(_ a: Int, with b: String) -> Int { super.__override_fill(a, with: b) + 1 }"
+            ))
+        #expect(rewriting.text.contains("__receiver(o, UIView.self).__extension_fill("))
+        #expect(rewriting.text.contains("__receiver(o, A.self).__override_fill("))
+    }
+
     @Test("An override in an extension of another module's class is an error that says what to do")
     func foreignExtension() {
         let rewriting = Rewriting("extension UINavigationController {\n    override func viewDidLoad() {}\n}")

@@ -78,3 +78,17 @@ public final class ChoiceViewController: ListViewController {
 
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choice = indexPath }
 }
+
+extension UIView {
+    @objc open func words(for count: Int) -> String { "\(count) views" }
+    @objc open var summary: String { "view" }
+}
+
+public class CountLabel: UILabel {
+    public override func words(for count: Int) -> String { "labels, not " + super.words(for: count) }
+    public override var summary: String { "label" }
+}
+
+public final class LoudCountLabel: CountLabel {
+    public override func words(for count: Int) -> String { super.words(for: count).uppercased() }
+}

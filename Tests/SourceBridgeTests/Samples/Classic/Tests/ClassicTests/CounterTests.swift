@@ -112,4 +112,12 @@ final class CounterTests: XCTestCase {
         XCTFail("not as on iOS")
         #endif
     }
+
+    func testThatAClassOverridesWhatAnExtensionAddsToUIKit() {
+        let views: [UIView] = [UIView(), CountLabel(), LoudCountLabel()]
+        XCTAssertEqual(views.map { $0.words(for: 2) }, ["2 views", "labels, not 2 views", "LABELS, NOT 2 VIEWS"])
+        XCTAssertEqual(views.map(\.summary), ["view", "label", "label"])
+        let words = views[2].perform(#selector(UIView.words(for:)), with: 3)?.takeUnretainedValue() as? String
+        XCTAssertEqual(words, "LABELS, NOT 3 VIEWS")
+    }
 }
