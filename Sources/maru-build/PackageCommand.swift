@@ -54,7 +54,7 @@ enum PackageCommand {
         let toolkit = try Toolkit.find(configuration: options.configuration)
         let scratch = options.scratchFolder
         let graph = try graph(options, swift)
-        let shadow = ShadowPackage(graph: graph, folder: scratch + "/package")
+        let shadow = ShadowPackage(graph: graph, folder: scratch + "/package", library: toolkit.library)
         let rewriting = try shadow.rewrite(modules: toolkit.modules.union(try swift.modules()))
         for message in rewriting.messages { complain(message.description) }
         guard !rewriting.messages.contains(where: { $0.severity == .error }) else {

@@ -8,6 +8,10 @@ struct ShadowPackage {
     let graph: PackageGraph
     /// The folder of the shadow, absolute.
     let folder: String
+    /// Maru's library.
+    ///
+    /// Programs are linked with it before everything else: what it puts in place of Foundation's functions has to be found first.
+    let library: String
 
     /// A source and what became of it.
     struct File {
@@ -169,6 +173,7 @@ struct ShadowPackage {
             if target.cFiles.isEmpty {
                 let settings = target.settings + [".swiftLanguageMode(\(target.languageMode))"]
                 parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
+                parts.append("linkerSettings: [.unsafeFlags([\(quoted(library))])]")
             }
             return "        .\(kind)(\(parts.joined(separator: ", ")))"
         }

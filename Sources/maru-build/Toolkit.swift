@@ -27,6 +27,8 @@ struct Toolkit {
         return Toolkit(folder: folder, root: root)
     }
 
+    var library: String { folder + "/libMaru.so" }
+
     /// The modules that can be imported.
     var modules: Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Modules")) ?? []
@@ -73,7 +75,7 @@ struct Toolkit {
         return times.max() ?? 0
     }
 
-    private var linkerFlags: [String] { ["-L\(folder)", "-lMaru", "-rpath", folder] }
+    private var linkerFlags: [String] { ["-rpath", folder] }
 
     /// Where the headers of the C libraries are.
     private func includes() -> [String] {

@@ -112,3 +112,13 @@ def test_undo_keys_of_a_field_are_the_apps(show, fake, phone):
     keys = [event[1:] for event in fake.events() if event[0] == "k"]
     # Control, which stands for the command key that this keyboard doesn't have; then with shift.
     assert [1, "KeyZ", "z", 2 + 16] in keys and [1, "KeyZ", "z", 3 + 16] in keys
+
+
+def test_an_announcement_is_spoken_and_not_seen(show, fake, phone, until):
+    show(TREE)
+    for text in ["Saved", "Saved", "Sent"]:
+        fake.play(["?", 0, "announce", {"text": text}])
+        until(f"document.querySelector('[role=status].voice')?.textContent === '{text}'")
+    assert phone.locator(".voice").count() == 1
+    box = phone.locator(".voice").bounding_box()
+    assert box["width"] <= 1 and box["height"] <= 1
