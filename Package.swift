@@ -49,14 +49,16 @@ let package = Package(
         .target(
             name: "CWOFF2",
             linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
+        .target(name: "CBundleMethods"),
         .target(name: "CClassInstantiation"),
         .target(name: "CHeif"),
+        .target(name: "CVectorFiles", dependencies: ["CCairo"]),
         .target(name: "CProcess"),
 
         // MARK: The toolkit, from the ground up.
 
         // Geometry, paths, colors, bitmap contexts and images; wraps Cairo.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CDeflate", "CHeif", "CImageCodecs"]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CDeflate", "CHeif", "CImageCodecs", "CVectorFiles"]),
         // Fonts, shaping and line breaking; wraps HarfBuzz, and Pango for break opportunities and bidi levels.
         .target(name: "CoreText", dependencies: ["CHarfBuzz", "CPango", "CCairo", "CoreGraphics"]),
         // Layers, transactions, animations and media timing.
@@ -65,7 +67,9 @@ let package = Package(
         .target(name: "LayoutSolver"),
         // The language of the person in front of the app, for all of Foundation.
         // Its functions take the place of others at link time: no other module may look into them.
-        .target(name: "SessionLocale", swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cmo"])]),
+        .target(
+            name: "SessionLocale", dependencies: ["CBundleMethods"],
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cmo"])]),
         // Types of files and data.
         .target(name: "UniformTypeIdentifiers"),
         // The wire: what a screen shows, as patches; what a person does, as events.
@@ -118,7 +122,10 @@ let package = Package(
             name: "Gallery",
             dependencies: ["UIKit", "PhotosUI", "Security", "UniformTypeIdentifiers", "UserNotifications"],
             path: "Apps/Gallery",
-            resources: [.process("Resources")]),
+            // The package manager would take the catalog apart.
+            resources: [
+                .process("Resources/en.lproj"), .process("Resources/ko.lproj"), .copy("Resources/Assets.xcassets"),
+            ]),
 
         // MARK: Measurements; `maru bench` runs them.
 

@@ -59,7 +59,7 @@ import UIKit
             title: "System",
             pages: [
                 .pasteboard, .links, .notifications, .photos, .documents, .keychain, .undo, .appearanceProxies,
-                .rightToLeft, .localization,
+                .rightToLeft, .localization, .assetCatalogs,
             ]),
     ]
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+internal import Foundation
 import Synchronization
 
-/// The tables of words in bundles: `Table.strings` and `Table.stringsdict` in the folder of a language.
+/// The tables of words in bundles: `Table.strings` and `Table.stringsdict`, alone or in the folder of a language, and `Table.xcstrings`.
 final class LocalizedTables: Sendable {
     static let shared = LocalizedTables()
 
-    private struct Table: Sendable {
+    struct Table: Sendable {
         var words: [String: String] = [:]
         var plurals: [String: PluralFormat] = [:]
     }
@@ -19,8 +19,7 @@ final class LocalizedTables: Sendable {
         forKey key: String, value: String?, table name: String, in bundle: Bundle,
         languages: [String] = SessionLocale.shared.languages
     ) -> String {
-        for folder in folders(of: bundle, languages) {
-            let table = table(name, in: folder)
+        for table in tables(name, in: bundle, languages) {
             if let plural = table.plurals[key] { return plural.marked }
             if let words = table.words[key] { return words }
         }
@@ -28,58 +27,60 @@ final class LocalizedTables: Sendable {
         return value
     }
 
-    private func table(_ name: String, in folder: URL) -> Table {
+    /// All words of a table in the language of the session, without plurals.
+    func words(table name: String, in bundle: Bundle) -> [String: String] {
+        tables(name, in: bundle, SessionLocale.shared.languages).first?.words ?? [:]
+    }
+
+    /// The tables in which words are looked for, the best first.
+    private func tables(_ name: String, in bundle: Bundle, _ preferred: [String]) -> [Table] {
+        // A name is a file, not a way out of the bundle.
+        guard !name.contains("/") else { return [] }
+        let contents = BundleContents.of(bundle)
+        let catalog = StringCatalog.at(contents.root.appendingPathComponent(name + ".xcstrings").path)
+        var result: [Table] = []
+        for language in contents.ordered(preferred) {
+            let folder = contents.root.appendingPathComponent(language + ".lproj")
+            result.append(files(name, in: folder, language: language))
+            if let table = catalog?.table(language) { result.append(table) }
+        }
+        result.append(files(name, in: contents.root, language: contents.development ?? "en"))
+        // What isn't translated is in the language that the app was written in.
+        if let catalog, let table = catalog.table(catalog.sourceLanguage) { result.append(table) }
+        return result.filter { !$0.words.isEmpty || !$0.plurals.isEmpty }
+    }
+
+    private func files(_ name: String, in folder: URL, language: String) -> Table {
         let path = folder.appendingPathComponent(name).path
         if let known = tables.withLock({ $0[path] }) { return known }
         var table = Table()
-        if let values = Self.propertyList(path + ".strings") { table.words = values.compactMapValues { $0 as? String } }
-        if let values = Self.propertyList(path + ".stringsdict") {
-            let language = folder.deletingPathExtension().lastPathComponent
-            for (key, value) in values {
-                table.plurals[key] = (value as? [String: Any]).flatMap { PluralFormat($0, language: language) }
+        if let values = PropertyListFile.read(path + ".strings") {
+            table.words = values.compactMapValues { $0 as? String }
+        }
+        for (key, value) in PropertyListFile.read(path + ".stringsdict") ?? [:] {
+            guard let entry = value as? [String: Any] else { continue }
+            if let plural = PluralFormat(entry, language: language) {
+                table.plurals[key] = plural
+            } else if let words = Self.fixed(entry) {
+                table.words[key] = words
+            } else {
+                PropertyListFile.report("\(path).stringsdict: \"\(key)\" has no NSStringLocalizedFormatKey.")
             }
         }
         tables.withLock { $0[path] = table }
         return table
     }
 
-    private static func propertyList(_ path: String) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        do {
-            return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        } catch {
-            FileHandle.standardError.write(Data("\(path) can't be read: \(error)\n".utf8))
-            return nil
+    /// The words of an entry that depends on the device or on the room there is.
+    private static func fixed(_ entry: [String: Any]) -> String? {
+        if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+            return (devices["iphone"] ?? devices["other"]) as? String
         }
+        let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any] ?? [:]
+        return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value as? String
     }
 
     // MARK: Languages
-
-    /// The folders in which words are looked for, the best first.
-    private func folders(of bundle: Bundle, _ preferred: [String]) -> [URL] {
-        var root = bundle.resourceURL ?? bundle.bundleURL
-        var available = Self.languages(in: root)
-        if available.isEmpty, bundle == .main, let resources = Self.packageResources {
-            root = resources
-            available = Self.languages(in: root)
-        }
-        let development = Bundle(url: root)?.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-        return Self.order(available, preferred: preferred, development: development)
-            .map { root.appendingPathComponent($0 + ".lproj") }
-    }
-
-    /// The resources that the package manager has put beside the program: what an app's main bundle holds elsewhere.
-    private static let packageResources: URL? = {
-        let folder = Bundle.main.bundleURL
-        let program = (CommandLine.arguments.first ?? "").split(separator: "/").last.map(String.init) ?? ""
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.first { $0.hasSuffix("_\(program).resources") }.map(folder.appendingPathComponent)
-    }()
-
-    private static func languages(in folder: URL) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
-    }
 
     /// The languages in which words are looked for: those that are wanted, then the one that the app was written in.
     static func order(_ available: [String], preferred: [String], development: String?) -> [String] {

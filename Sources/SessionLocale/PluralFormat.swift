@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+internal import Foundation
 import Synchronization
 
 /// An entry of a `.stringsdict` file: a format whose words depend on numbers.
@@ -17,6 +17,14 @@ struct PluralFormat: Sendable {
         self.format = format
         variables = entry.compactMapValues { $0 as? [String: Any] }.mapValues { $0.compactMapValues { $0 as? String } }
     }
+
+    /// - Parameter variables: the forms of each variable by category, and the type of its number.
+    init(_ format: String, _ variables: [String: [String: String]], language: String) {
+        (self.format, self.variables, self.language) = (format, variables, language)
+    }
+
+    /// Which type of number a variable shows, such as `d`.
+    static let valueType = "NSStringFormatValueTypeKey"
 
     // MARK: Marks
 
@@ -64,7 +72,8 @@ struct PluralFormat: Sendable {
     }
 
     private func expand(
-        _ format: String, _ arguments: [any CVarArg], _ next: inout Int, _ shown: inout [Int], depth: Int
+        _ format: String, _ arguments: [any CVarArg], _ next: inout Int, _ shown: inout [Int], depth: Int,
+        ownPlace: Int? = nil
     ) -> String {
         var result = ""
         var rest = format[...]
@@ -83,12 +92,14 @@ struct PluralFormat: Sendable {
             }
             if let match = rest.prefixMatch(of: /#@([^@]*)@/), depth < 4 {
                 rest = rest[match.range.upperBound...]
+                // A variable in a form that doesn't show its own number is about the next one.
+                if position == nil, next == ownPlace { next += 1 }
                 let place = position ?? next
                 if position == nil { next += 1 }
                 let forms = variables[String(match.1)] ?? [:]
                 let form = self.form(of: forms, for: arguments.indices.contains(place) ? arguments[place] : nil)
                 // What a form says of its own number is about the same argument.
-                let type = forms["NSStringFormatValueTypeKey"] ?? "d"
+                let type = forms[Self.valueType] ?? "d"
                 var inner = place
                 let own = form.replacing("%arg", with: "%\(place + 1)$\(type)")
                 result += expandNumber(own, place: place, arguments, &inner, &shown, depth: depth + 1)
@@ -111,7 +122,7 @@ struct PluralFormat: Sendable {
         _ form: String, place: Int, _ arguments: [any CVarArg], _ next: inout Int, _ shown: inout [Int], depth: Int
     ) -> String {
         next = place
-        let text = expand(form, arguments, &next, &shown, depth: depth)
+        let text = expand(form, arguments, &next, &shown, depth: depth, ownPlace: place)
         next = max(next, place + 1)
         return text
     }

@@ -154,6 +154,12 @@ struct ShadowPackage {
         return count
     }
 
+    /// The package manager wants one as soon as a target has words in a language, which may be one of another package.
+    private var defaultLocalization: String? {
+        let isLocalized = graph.targets.contains { $0.resources.contains { $0.path.contains(".lproj/") } }
+        return graph.defaultLocalization ?? (isLocalized ? "en" : nil)
+    }
+
     private func manifest() -> String {
         func list(_ words: [String]) -> String { "[" + words.map(quoted).joined(separator: ", ") + "]" }
         let targets = graph.targets.map { target -> String in
@@ -184,7 +190,7 @@ struct ShadowPackage {
 
             let package = Package(
                 name: \(quoted(graph.rootName)),\
-            \(graph.defaultLocalization.map { "\n    defaultLocalization: \(quoted($0))," } ?? "")
+            \(defaultLocalization.map { "\n    defaultLocalization: \(quoted($0))," } ?? "")
                 targets: [
             \(targets.joined(separator: ",\n"))
                 ])

@@ -81,10 +81,9 @@ struct TargetReader {
     }
 
     private func resources(in path: String) -> [(path: String, rule: String)] {
-        (target.resources ?? []).compactMap { resource in
-            guard FileManager.default.fileExists(atPath: path + "/" + resource.path) else { return nil }
-            return (resource.path, resource.rule["copy"] != nil ? "copy" : "process")
-        }
+        let excluded = (target.exclude ?? []).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        return ResourceCopier(folder: path, excluded: excluded).resources(
+            declared: (target.resources ?? []).map { ($0.path, $0.rule["copy"] != nil ? "copy" : "process") })
     }
 
     private func settings() -> [String] {

@@ -91,6 +91,14 @@ import Testing
         #expect(!result.text.contains(scratch + "/package"))
     }
 
+    @Test("Resources come into the bundle of their target, also those that only Xcode knows of")
+    func resources() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("test", "Rooms")
+        #expect(result.code == 0, "\(result.text)")
+        #expect(result.text.contains("Executed 5 tests, with 0 failures"))
+    }
+
     @Test("What can't be rewritten is named, and nothing is written")
     func unsupported() throws {
         let result = try run("build", "Unsupported")

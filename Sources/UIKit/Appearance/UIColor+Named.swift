@@ -14,7 +14,7 @@ extension UIColor {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         guard let color = NamedAssets.shared.color(name, in: bundle ?? .main) else { return nil }
-        self.init(source: traitCollection.map { color.resolvedColor(with: $0).source } ?? color.source)
+        self.init(source: traitCollection.map { color.resolved(with: $0).source } ?? .named(color))
     }
 
     // MARK: Fixed colors

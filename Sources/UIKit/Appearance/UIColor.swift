@@ -12,6 +12,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     enum Source {
         case fixed(CGColor)
         case system(SystemColor)
+        case named(NamedColor)
         case provider((UITraitCollection) -> UIColor)
     }
 
@@ -70,6 +71,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         switch source {
         case .fixed: return self
         case .system(let color): return color.resolved(with: traitCollection)
+        case .named(let color): return color.resolved(with: traitCollection)
         case .provider(let provider): return provider(traitCollection).resolvedColor(with: traitCollection)
         }
     }
@@ -160,6 +162,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         switch (source, other.source) {
         case (.fixed(let mine), .fixed(let theirs)): return mine == theirs || mine.rgba == theirs.rgba
         case (.system(let mine), .system(let theirs)): return mine.name == theirs.name
+        case (.named(let mine), .named(let theirs)): return mine === theirs
         default: return false
         }
     }
@@ -168,6 +171,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         switch source {
         case .fixed(let color): return color.rgba.hashValue
         case .system(let color): return color.name.hashValue
+        case .named(let color): return ObjectIdentifier(color).hashValue
         case .provider: return ObjectIdentifier(self).hashValue
         }
     }
@@ -179,6 +183,7 @@ open class UIColor: NSObject, @unchecked Sendable {
             let numbers = (color.components ?? []).map { UIColor.short($0) }.joined(separator: " ")
             return "\(isGray ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace") \(numbers)"
         case .system(let color): return "<UIDynamicSystemColor: name = \(color.name)>"
+        case .named(let color): return "<UIDynamicCatalogColor: name = \(color.name)>"
         case .provider: return "<UIDynamicProviderColor: \(ObjectIdentifier(self))>"
         }
     }

@@ -32,7 +32,9 @@ extension UIApplication {
     }
 
     private func connectScene(_ delegate: any UIApplicationDelegate) {
-        let standard = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
+        let described = AppInfo.scene(named: nil, role: UISceneSession.Role.windowApplication.rawValue)
+        let standard = UISceneConfiguration(
+            name: described?.name ?? "Default Configuration", sessionRole: .windowApplication)
         let session = UISceneSession(
             role: .windowApplication, configuration: standard, persistentIdentifier: "main")
         SceneState().restore(session)

@@ -77,10 +77,18 @@ import Foundation
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
+    /// The storyboard that `Info.plist` names for the scene, without its ending.
+    package let storyboardName: String?
 
+    /// Takes over what `Info.plist` says of the scene with this name, or of the first one if there is none.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        (self.name, role) = (name, sessionRole)
+        let described = AppInfo.scene(named: name, role: sessionRole.rawValue)
+        self.name = name ?? described?.name
+        role = sessionRole
+        storyboardName = described?.storyboardName
         super.init()
+        sceneClass = AppInfo.type(named: described?.sceneClassName, for: "a scene")
+        delegateClass = AppInfo.type(named: described?.delegateClassName, for: "the delegate of a scene")
     }
 }
 

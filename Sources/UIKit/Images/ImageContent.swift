@@ -32,8 +32,11 @@ final class ImageContent: LayerContent, WireContent {
         if let vector = image.vector {
             properties.set(.image, images.number(forVector: vector.svgData, size: vector.size))
             gravity = LayerEncoder.gravity(layer.contentsGravity)
-        } else if image.capInsets != .zero {
-            // What stretches by parts is drawn at the size that it has now.
+        } else if image.capInsets != .zero
+            || image.isBlurred(
+                at: layer.contentsGravity.place(image.size, in: CGRect(origin: .zero, size: layer.bounds.size)).size)
+        {
+            // What stretches by parts, and what has no pixels of its own, is drawn at the size that it has now.
             let drawn = BitmapContent.draw(size: layer.bounds.size, scale: layer.contentsScale) { context in
                 let box = CGRect(origin: .zero, size: layer.bounds.size)
                 image.draw(in: context, rect: layer.contentsGravity.place(image.size, in: box), tint: nil)

@@ -54,13 +54,31 @@ extension UIImage {
                 context.fill(image.path)
             }
         case .bitmap:
-            guard let image = uprightBitmap else { return }
+            guard let image = bitmap(for: rect, in: context) else { return }
             if let tint {
                 drawTinted(in: context, rect: rect, tint: tint.cgColor, image: image)
             } else {
                 drawBitmap(image, in: context, rect: rect)
             }
         }
+    }
+
+    /// The upright bitmap, or a larger one of a drawing that would be blurred otherwise.
+    private func bitmap(for rect: CGRect, in context: CGContext) -> CGImage? {
+        guard let file = attributes.vectorFile, isBlurred(at: rect.size), let bitmap = cgImage else {
+            return uprightBitmap
+        }
+        let transform = context.ctm
+        let (x, y) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        let (width, height) = (Int((rect.width * x).rounded(.up)), Int((rect.height * y).rounded(.up)))
+        guard width > bitmap.width || height > bitmap.height else { return bitmap }
+        return (try? file.image(widthInPixels: width, heightInPixels: height)) ?? bitmap
+    }
+
+    /// Whether the image is a drawing whose bitmap is too small for a size in points.
+    func isBlurred(at size: CGSize) -> Bool {
+        attributes.vectorFile != nil && capInsets == .zero && imageOrientation == .up
+            && (size.width > self.size.width * 1.01 || size.height > self.size.height * 1.01)
     }
 
     private func drawTinted(in context: CGContext, rect: CGRect, tint: CGColor, image: CGImage) {

@@ -53,8 +53,18 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
         var configuration: Configuration?
         var symbol: SymbolOrigin?
+        /// What the bitmap was drawn from, if it is drawn again where it is shown larger.
+        var vectorFile: VectorFile?
+        /// The asset that the image is of, and which of its variants it is.
+        var asset: AssetMembership?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
+    }
+
+    /// Which image of an asset an image is.
+    struct AssetMembership {
+        var asset: UIImageAsset
+        var variant: UIImageAsset.Variant
     }
 
     /// Where a symbol comes from, so that it can be made again with another configuration.
@@ -70,7 +80,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     let source: Source
     let attributes: Attributes
-    private let upright = UprightBitmap()
+    private let parts = DerivedParts()
 
     init(source: Source, attributes: Attributes) {
         self.source = source
@@ -198,7 +208,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether the image is an outline that follows text, as symbols are.
     open var isSymbolImage: Bool {
         if case .vector = source { return true }
-        return false
+        return attributes.symbol != nil
     }
 
     /// The outline, if that is what the image is.
@@ -224,7 +234,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Made once.
     package var uprightBitmap: CGImage? {
         guard let image = cgImage else { return nil }
-        return imageOrientation == .up ? image : upright.make { self.turned(image) }
+        return imageOrientation == .up ? image : parts.upright { self.turned(image) }
     }
 
     private func turned(_ image: CGImage) -> CGImage? {
@@ -238,8 +248,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Changed copies
 
-    private func changed(_ change: (inout Attributes) -> Void) -> UIImage {
+    func changed(_ change: (inout Attributes) -> Void) -> UIImage {
         var attributes = attributes
+        attributes.asset = membership
         change(&attributes)
         return UIImage(source: source, attributes: attributes)
     }
@@ -291,14 +302,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         return changed { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// Returns the image with another configuration; symbols are made again for it.
+    /// Returns the image with another configuration; symbols are made again for it, and of an asset the image that suits it
+    /// is taken.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         if let symbol = configuration as? SymbolConfiguration, let origin = attributes.symbol,
             let made = origin.make(symbol)
         {
             return made.takingOver(attributes)
         }
-        return changed { $0.configuration = configuration }
+        let image = configuration.traitCollection.map { resolved(with: $0) } ?? self
+        return image.changed { $0.configuration = configuration }
     }
 
     /// Returns the symbol with a configuration put over its own, or nil if the image is no symbol.
@@ -313,6 +326,26 @@ open class UIImage: NSObject, @unchecked Sendable {
             $0.tint = other.tint
             $0.flipsForRightToLeft = other.flipsForRightToLeft
         }
+    }
+
+    // MARK: Assets
+
+    /// The images that stand for the same thing under other traits.
+    ///
+    /// An image that is of no catalog gets an asset of its own, with which others can be registered.
+    open var imageAsset: UIImageAsset? {
+        if let membership { return membership.asset }
+        if case .none = source { return nil }
+        let asset = UIImageAsset()
+        asset.register(self, with: traitCollection)
+        return asset
+    }
+
+    /// The asset that the image belongs to; being registered counts for more than where it comes from.
+    var membership: AssetMembership? { parts.ownMembership ?? attributes.asset }
+
+    func belong(to asset: UIImageAsset, as variant: UIImageAsset.Variant) {
+        parts.ownMembership = AssetMembership(asset: asset, variant: variant)
     }
 
     // MARK: Comparing
@@ -349,15 +382,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 }
 
-/// A bitmap that was turned upright, kept so that it is turned once.
-private final class UprightBitmap: @unchecked Sendable {
+/// What is made of an image when it is first needed.
+private final class DerivedParts: @unchecked Sendable {
     private let lock = NSLock()
-    private var image: CGImage?
+    private var uprightImage: CGImage?
+    private var membership: UIImage.AssetMembership?
 
-    func make(_ body: () -> CGImage?) -> CGImage? {
-        lock.lock()
-        defer { lock.unlock() }
-        if image == nil { image = body() }
-        return image
+    func upright(_ body: () -> CGImage?) -> CGImage? {
+        lock.withLock {
+            if uprightImage == nil { uprightImage = body() }
+            return uprightImage
+        }
+    }
+
+    var ownMembership: UIImage.AssetMembership? {
+        get { lock.withLock { membership } }
+        set { lock.withLock { membership = newValue } }
     }
 }

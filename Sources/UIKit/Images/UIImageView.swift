@@ -65,7 +65,9 @@ import QuartzCore
 
     private var shownImage: UIImage? {
         if isAnimating, let frames = frames, frames.indices.contains(frameIndex) { return frames[frameIndex] }
-        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        guard let chosen = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        let image = chosen.suiting(
+            traitCollection, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         guard let preferredSymbolConfiguration, image.isSymbolImage else { return image }
         if let configuredImage { return configuredImage }
         // What the image says itself wins over what the view prefers.
@@ -107,7 +109,10 @@ import QuartzCore
 
     package override func traitsApplied() {
         super.traitsApplied()
-        if image != nil { showImage() }
+        guard let image else { return }
+        // Another image of the asset may have another size.
+        if image.membership != nil { invalidateIntrinsicContentSize() }
+        showImage()
     }
 
     package override func contentModeChanged() {
@@ -117,7 +122,7 @@ import QuartzCore
 
     package override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
-        if let image = shownImage, image.capInsets != .zero { showImage() }
+        if let image = shownImage, image.capInsets != .zero || image.attributes.vectorFile != nil { showImage() }
     }
 
     // MARK: Size
