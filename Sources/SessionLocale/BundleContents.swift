@@ -7,6 +7,8 @@ import Synchronization
 final class BundleContents: @unchecked Sendable {
     /// The folder of the resources.
     let root: URL
+    /// The folder of the bundle itself.
+    private let base: URL
     /// The languages that there are folders or string catalogs for, sorted; with `Base`.
     let localizations: [String]
     let info: [String: Any]
@@ -18,13 +20,14 @@ final class BundleContents: @unchecked Sendable {
     static func of(_ bundle: Bundle) -> BundleContents {
         let path = bundle.bundlePath
         if let contents = known.withLock({ $0[path] }) { return contents }
-        let contents = BundleContents(bundle == .main ? mainRoot(bundle) : root(bundle.bundleURL))
+        let contents = BundleContents(
+            bundle == .main ? mainRoot(bundle) : root(bundle.bundleURL), base: bundle.bundleURL)
         known.withLock { $0[path] = contents }
         return contents
     }
 
-    private init(_ root: URL) {
-        self.root = root
+    private init(_ root: URL, base: URL) {
+        (self.root, self.base) = (root, base)
         info = PropertyListFile.read(root.appendingPathComponent("Info.plist").path) ?? [:]
         let catalogs = StringCatalog.files(in: root)
         var languages = Set(LanguageFolders.names(in: root))
@@ -83,11 +86,13 @@ final class BundleContents: @unchecked Sendable {
     ///
     /// - Parameter localization: the only language to look in.
     func find(_ name: String?, _ ext: String?, in subfolder: String?, localization: String? = nil) -> URL? {
-        func inside(_ folder: URL) -> URL { subfolder.map { folder.appendingPathComponent($0) } ?? folder }
         let languages = localization.map { [$0] } ?? ordered(SessionLocale.shared.languages)
-        let folders = [inside(root)] + languages.map { inside(root.appendingPathComponent($0 + ".lproj")) }
-        for folder in folders {
-            if let url = BundleContents.file(name, ext, in: folder) { return url }
+        // A package may have copied a folder that is called Resources.
+        for start in root == base ? [root] : [root, base] {
+            for folder in [start] + languages.map({ start.appendingPathComponent($0 + ".lproj") }) {
+                let place = subfolder.map { folder.appendingPathComponent($0) } ?? folder
+                if let url = BundleContents.file(name, ext, in: place) { return url }
+            }
         }
         return nil
     }

@@ -54,6 +54,14 @@ def test_images_and_colors_follow_the_style_of_the_browser(page_of):
     assert is_near(color_at(sky, 0.02, 0.02), (0x5A, 0xC8, 0xFA))
 
 
+def test_they_follow_the_style_that_the_app_gives_a_page(page_of):
+    page = page_of(TITLE)
+    sky = page.get_by_role("img", name="Sky")
+    page.get_by_text("Dark", exact=True).first.tap()
+    page.wait_for_timeout(600)
+    assert is_near(color_at(sky, 0.02, 0.02), (0x0B, 0x10, 0x30))
+
+
 def test_the_middle_of_a_sliced_image_grows_and_its_corners_stay(page_of):
     page = page_of(TITLE)
     bubble = page.locator("[data-id=Bubble]")

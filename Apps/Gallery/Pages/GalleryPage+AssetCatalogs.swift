@@ -20,8 +20,9 @@ extension GalleryPage {
             UIImage(named: "kite", in: nil, with: UIImage.SymbolConfiguration(pointSize: 34))
             NSDataAsset(name: "Verse")?.data
             """
-    ) { _ in
+    ) { context in
         [
+            Example(caption: "Style of this page", view: styles(context.controller)),
             Example(caption: "Images for light and dark", view: picture("Sky", "Sky")),
             Example(caption: "Colors for light and dark, and a system color", view: colors()),
             Example(caption: "Slices", view: bubble("Only the middle of the bubble grows")),
@@ -31,6 +32,17 @@ extension GalleryPage {
             Example(caption: "An asset of images made by code", view: madeByCode()),
             Example(caption: "Data", view: verse()),
         ]
+    }
+
+    private static func styles(_ controller: UIViewController) -> UIView {
+        let control = UISegmentedControl(items: ["Automatic", "Light", "Dark"])
+        control.selectedSegmentIndex = 0
+        control.addAction(
+            UIAction { [unowned controller, unowned control] _ in
+                let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
+                controller.overrideUserInterfaceStyle = styles[control.selectedSegmentIndex]
+            }, for: .valueChanged)
+        return control
     }
 
     private static func picture(_ name: String, _ label: String) -> UIImageView {
