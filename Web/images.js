@@ -15,9 +15,13 @@ export class Images {
         this.waiting = new Map();
     }
 
-    /** Takes an image from a binary message. */
+    /** Takes an image, or a font of the app's own, from a binary message. */
     defineFile(buffer) {
         const { image, type, scale, bytes } = parseImage(buffer);
+        if (type === "font") {
+            document.fonts.add(new FontFace(`Maru ${image}`, bytes));
+            return;
+        }
         const size = pixelSize(type, bytes);
         this.define(image, {
             url: URL.createObjectURL(new Blob([bytes], { type })),

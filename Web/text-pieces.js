@@ -6,7 +6,7 @@ const FIXED_FACES = '"Maru Mono", "Maru Hangul", ui-monospace, "DejaVu Sans Mono
 
 /** Writes a text style (`ts` on the wire) into the style of an element. */
 export function applyTextStyle(style, [weight, size, color, italic, mono]) {
-    style.font = `${italic ? "italic " : ""}${weight} ${size}px ${mono === 2 ? FIXED_FACES : FACES}`;
+    style.font = `${italic ? "italic " : ""}${weight} ${size}px ${mono > 2 ? `"Maru ${mono}", ` : ""}${mono === 2 ? FIXED_FACES : FACES}`;
     style.fontVariantNumeric = mono === 1 ? "tabular-nums" : "";
     style.color = color;
 }

@@ -54,7 +54,7 @@ export function parseImage(buffer) {
         throw new WireError(`an image message has only ${buffer.byteLength} bytes`);
     }
     const view = new DataView(buffer);
-    const type = { 1: "image/png", 2: "image/jpeg" }[view.getUint8(4)];
+    const type = { 1: "image/png", 2: "image/jpeg", 3: "font" }[view.getUint8(4)];
     const scale = view.getUint16(5) / 100;
     if (!type || !scale) {
         throw new WireError(`an image message has format ${view.getUint8(4)} and scale ${scale}`);

@@ -13,6 +13,8 @@ package final class FontLibrary: Sendable {
     /// A group of faces that cover the same characters.
     enum Family: UInt8, Sendable {
         case latin = 1, mono, korean, symbols, emoji
+        /// A font of the app's own, which only the text's font knows.
+        case own
     }
 
     /// Folders that are searched for the font files, first hit wins.
@@ -27,6 +29,7 @@ package final class FontLibrary: Sendable {
         var faces = [FontFace?](repeating: nil, count: FontLibrary.files.count)
         var missing = Set<Int>()
         var ellipses: [UInt8: (glyph: UInt32, width: Double)] = [:]
+        var registered: [RegisteredFont] = []
     }
 
     private let shelf = Mutex(Shelf())
@@ -47,7 +50,7 @@ package final class FontLibrary: Sendable {
     static func faceNumber(_ family: Family, weight: Int, italic: Bool) -> UInt8 {
         let isBold = weight >= 600
         switch family {
-        case .latin: return UInt8(max(1, min(9, (weight + 50) / 100)) - 1 + (italic ? 9 : 0))
+        case .latin, .own: return UInt8(max(1, min(9, (weight + 50) / 100)) - 1 + (italic ? 9 : 0))
         case .korean: return isBold ? 19 : 18
         case .emoji: return 20
         case .mono: return isBold ? 22 : 21
@@ -65,7 +68,26 @@ package final class FontLibrary: Sendable {
     /// Whether the glyphs of the face are bitmaps in color.
     static func isBitmap(face number: UInt8) -> Bool { number == 20 }
 
-    /// The face at a place of `files`; Inter Regular stands in for a missing one.
+    /// The fonts of the app's own, in the order in which they were registered.
+    package var registeredFonts: [RegisteredFont] { shelf.withLock { $0.registered } }
+
+    /// Gives a face a place behind those of the library's own files.
+    func add(_ face: FontFace, file: Data, path: String) throws -> RegisteredFont {
+        try shelf.withLock { shelf in
+            guard shelf.registered.count < 200 else { throw RegistrationError.tooMany }
+            guard let font = RegisteredFont(face, number: UInt8(shelf.faces.count), file: file) else {
+                throw RegistrationError.unreadable(path)
+            }
+            guard !shelf.registered.contains(where: { $0.postscriptName == font.postscriptName }) else {
+                throw RegistrationError.alreadyRegistered(font.postscriptName)
+            }
+            shelf.faces.append(face)
+            shelf.registered.append(font)
+            return font
+        }
+    }
+
+    /// The face at a place of `files`, or of a registered font; Inter Regular stands in for a missing one.
     func face(_ number: UInt8) -> FontFace {
         shelf.withLock { shelf in
             if let face = shelf.faces[Int(number)] { return face }
@@ -111,8 +133,11 @@ package final class FontLibrary: Sendable {
 
     /// The ellipsis for a font: its glyph, the place of its face, and its advance as a fraction of the size.
     func ellipsis(for font: TextFont) -> (glyph: UInt32, face: UInt8, width: Double) {
-        let number = Self.faceNumber(
-            font.isMonospaced ? .mono : .latin, weight: Int(font.weight), italic: font.isItalic)
+        let hasOwn = font.ownFace != 0 && face(font.ownFace).glyph(for: 0x2026) != nil
+        let number =
+            hasOwn
+            ? font.ownFace
+            : Self.faceNumber(font.isMonospaced ? .mono : .latin, weight: Int(font.weight), italic: font.isItalic)
         if let known = shelf.withLock({ $0.ellipses[number] }) { return (known.glyph, number, known.width) }
         let face = face(number)
         let glyph = face.glyph(for: 0x2026) ?? 0

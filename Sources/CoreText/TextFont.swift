@@ -10,18 +10,35 @@ package struct TextFont: Hashable, Sendable {
     package let isMonospaced: Bool
     /// Whether all digits get the same width.
     package let hasTabularDigits: Bool
+    /// The face of a registered font, or 0 for the system's, which is also taken for what the font has no glyph for.
+    package let ownFace: UInt8
+    private let ownAscent: Float
+    private let ownDescent: Float
 
     /// Makes a font; a size that is not a number, negative or beyond 10,000 points is brought back into range.
     package init(
         size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false,
-        hasTabularDigits: Bool = false
+        hasTabularDigits: Bool = false, own: RegisteredFont? = nil
     ) {
         self.size = size.isNaN ? 0 : max(0, min(10_000, size))
         self.weight = Int16(max(100, min(900, weight)))
         self.isItalic = isItalic
         self.isMonospaced = isMonospaced
         self.hasTabularDigits = hasTabularDigits
+        ownFace = own?.number ?? 0
+        ownAscent = Float(own?.ascent ?? 0)
+        ownDescent = Float(own?.descent ?? 0)
     }
+
+    private init(_ font: TextFont, size: Double) {
+        self.size = size.isNaN ? 0 : max(0, min(10_000, size))
+        (weight, isItalic, isMonospaced) = (font.weight, font.isItalic, font.isMonospaced)
+        (hasTabularDigits, ownFace) = (font.hasTabularDigits, font.ownFace)
+        (ownAscent, ownDescent) = (font.ownAscent, font.ownDescent)
+    }
+
+    /// The same font in another size.
+    package func withSize(_ size: Double) -> TextFont { TextFont(self, size: size) }
 
     // MARK: San Francisco's vertical metrics, which all text is placed by
 
@@ -37,7 +54,7 @@ package struct TextFont: Hashable, Sendable {
     package static let xHeightRatio = 0.526367
 
     /// The distance from the top of a line to its baseline, in points.
-    package var ascent: Double { size * Self.ascentRatio }
+    package var ascent: Double { size * (ownFace == 0 ? Self.ascentRatio : Double(ownAscent)) }
     /// The distance from the baseline to the bottom of a line, in points.
-    package var descent: Double { size * Self.descentRatio }
+    package var descent: Double { size * (ownFace == 0 ? Self.descentRatio : Double(ownDescent)) }
 }

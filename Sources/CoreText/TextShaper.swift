@@ -182,7 +182,9 @@ struct TextShaper: ~Copyable {
     ) {
         var styleIndex = text.runs.firstIndex { range.lowerBound < $0.end } ?? text.runs.count - 1
         var start = range.lowerBound
-        if isPlain, range.upperBound <= text.runs[styleIndex].end, levels == nil {
+        if isPlain, range.upperBound <= text.runs[styleIndex].end, levels == nil,
+            text.runs[styleIndex].style.font.ownFace == 0
+        {
             let style = text.runs[styleIndex].style
             let family: FontLibrary.Family = style.font.isMonospaced ? .mono : .latin
             return shapeRun(
@@ -216,7 +218,9 @@ struct TextShaper: ~Copyable {
                 newFamily = family
             } else {
                 let font = text.runs[styleIndex].style.font
-                newFamily = library.family(for: scalar, mono: font.isMonospaced, bold: font.weight >= 600)
+                newFamily =
+                    font.ownFace != 0 && library.face(font.ownFace).glyph(for: scalar) != nil
+                    ? .own : library.family(for: scalar, mono: font.isMonospaced, bold: font.weight >= 600)
                 if scalar < 0x3A || scalar == 0xA9 || scalar == 0xAE || (0x203C...0x3299).contains(scalar) {
                     // A sign that is text by itself becomes an emoji before a variation selector or a keycap.
                     let following =
@@ -289,7 +293,10 @@ struct TextShaper: ~Copyable {
         family: FontLibrary.Family, script: hb_script_t, level: UInt8, isPlain: Bool
     ) {
         let style = text.runs[styleIndex].style
-        let number = FontLibrary.faceNumber(family, weight: Int(style.font.weight), italic: style.font.isItalic)
+        let number =
+            family == .own
+            ? style.font.ownFace
+            : FontLibrary.faceNumber(family, weight: Int(style.font.weight), italic: style.font.isItalic)
         let face = library.face(number)
         let isReversed = level & 1 == 1
         let runIndex = Int32(runs.count)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import CoreText
 import Display
 import Foundation
 
@@ -10,6 +11,8 @@ import Foundation
 @MainActor package final class ImageTable {
     private var bitmaps: [ObjectIdentifier: (image: CGImage, number: Int)] = [:]
     private var vectors: [String: Int] = [:]
+    /// The faces of the app's own fonts that were sent.
+    private var fonts: Set<UInt8> = []
     private var nextNumber = 1
 
     /// Binary messages that have to be sent before the next frame.
@@ -23,6 +26,7 @@ import Foundation
     func reset() {
         bitmaps = [:]
         vectors = [:]
+        fonts = []
         messages = []
         definitions = []
     }
@@ -42,6 +46,17 @@ import Foundation
             messages.append(message)
         }
         return number
+    }
+
+    /// Sends the file of a font that is the app's own, once.
+    func send(_ font: TextFont) {
+        guard font.ownFace != 0, fonts.insert(font.ownFace).inserted,
+            let own = FontLibrary.shared.registeredFonts.first(where: { $0.number == font.ownFace })
+        else { return }
+        var message = withUnsafeBytes(of: UInt32(font.wirePitch).bigEndian) { Array($0) }
+        message += [3, 0, 100]
+        message.append(contentsOf: own.file)
+        messages.append(message)
     }
 
     /// The number of a vector image, given by SVG path data in a box of `size` points.
@@ -73,4 +88,9 @@ import Foundation
         defer { nextNumber += 1 }
         return nextNumber
     }
+}
+
+extension TextFont {
+    /// The wire's `mono`: digits of equal width, a fixed-pitch face, or from 3 on the number of a font of the app's own.
+    var wirePitch: Int { ownFace != 0 ? 3 + Int(ownFace) : isMonospaced ? 2 : hasTabularDigits ? 1 : 0 }
 }

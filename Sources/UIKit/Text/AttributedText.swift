@@ -85,9 +85,7 @@ struct AttributedText: @unchecked Sendable {
         let runs = text.runs.map { run in
             var run = run
             let font = run.style.font
-            run.style.font = TextFont(
-                size: font.size * factor, weight: Int(font.weight), isItalic: font.isItalic,
-                isMonospaced: font.isMonospaced, hasTabularDigits: font.hasTabularDigits)
+            run.style.font = font.withSize(font.size * factor)
             run.style.kern = run.style.kern * factor - tightening * font.size
             return run
         }

@@ -23,7 +23,7 @@ struct StringDrawing {
     func size() -> CGSize {
         let size = TextEngine.shared.typeset(text.text).size
         guard text.text.length == 0 else { return size }
-        return CGSize(width: 0, height: text.text.runs[0].style.font.size * TextFont.lineHeightRatio)
+        return CGSize(width: 0, height: text.text.runs[0].style.font.ascent + text.text.runs[0].style.font.descent)
     }
 
     private func geometry(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextGeometry {

@@ -38,6 +38,7 @@ final class TextContent: WireContent {
         if layer.shadowOpacity == 0 { encodeShadow(into: &properties) }
         let pieces = text.piecesInReadingOrder().filter { !$0.text.isEmpty }
         guard let first = pieces.first else { return }
+        for piece in pieces { images.send(piece.font) }
         let base = Style(first)
         properties.set(.textStyle, writing: base.write)
         properties.set(.text) { writer in
@@ -136,7 +137,7 @@ final class TextContent: WireContent {
             writer.integer(Int(font.weight))
             writer.number(font.size)
             writer.string(color)
-            let pitch = font.isMonospaced ? 2 : font.hasTabularDigits ? 1 : 0
+            let pitch = font.wirePitch
             if font.isItalic || pitch != 0 {
                 writer.integer(font.isItalic ? 1 : 0)
                 writer.integer(pitch)

@@ -41,6 +41,7 @@ final class TextInputContent: WireContent {
     }
 
     func encode(into properties: inout PropertyEncoder, images: ImageTable, layer: CALayer) {
+        images.send(font)
         properties.set(
             .textStyle,
             writing: { writer in
@@ -48,7 +49,7 @@ final class TextInputContent: WireContent {
                 writer.integer(Int(font.weight))
                 writer.number(font.size)
                 writer.string(color.hex)
-                let pitch = font.isMonospaced ? 2 : font.hasTabularDigits ? 1 : 0
+                let pitch = font.wirePitch
                 if font.isItalic || pitch != 0 {
                     writer.integer(font.isItalic ? 1 : 0)
                     writer.integer(pitch)

@@ -7,13 +7,15 @@ import CoreText
 /// Its vertical metrics are those of San Francisco. Immutable; may be used from any thread.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uifont
-/// Differs: text is set in Inter and Noto Sans CJK KR, so widths are not those of San Francisco; the rounded and serif
-/// designs look like the default one.
+/// Differs: text is set in Inter and Noto Sans CJK KR, or in fonts of the app's own, so widths are not those of San Francisco; the
+/// rounded and serif designs look like the default one.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// What the font is made from.
     private let descriptor: UIFontDescriptor
     /// The font as the text engine knows it.
     package let textFont: TextFont
+    /// The font of the app's own that this is.
+    private let own: RegisteredFont?
     /// How `UIFontMetrics` made the font, so that it can follow the content size.
     var scaling: Scaling?
 
@@ -33,9 +35,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let descriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
         self.descriptor = descriptor
+        own = descriptor.registeredFont
         textFont = TextFont(
             size: Double(descriptor.pointSize), weight: descriptor.weight.number, isItalic: descriptor.isItalic,
-            isMonospaced: descriptor.design == .monospaced, hasTabularDigits: descriptor.hasTabularDigits)
+            isMonospaced: descriptor.design == .monospaced, hasTabularDigits: descriptor.hasTabularDigits,
+            own: own)
         super.init()
     }
 
@@ -102,7 +106,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Names
 
-    open class var familyNames: [String] { ["Inter", "Noto Sans CJK KR", "DejaVu Sans Mono"] }
+    open class var familyNames: [String] {
+        _ = AppFonts.areRegistered
+        let own = Set(FontLibrary.shared.registeredFonts.map(\.familyName)).sorted()
+        return ["Inter", "Noto Sans CJK KR", "DejaVu Sans Mono"] + own
+    }
 
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         UIFontDescriptor.knownNames(family: familyName)
@@ -125,16 +133,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var descender: CGFloat { -CGFloat(textFont.descent) }
 
     /// The extra room between lines, in points.
-    open var leading: CGFloat { 0 }
+    open var leading: CGFloat { CGFloat(textFont.size * (own?.lineGap ?? 0)) }
 
     /// The height of capital letters, in points.
-    open var capHeight: CGFloat { CGFloat(textFont.size * TextFont.capHeightRatio) }
+    open var capHeight: CGFloat { CGFloat(textFont.size * (own?.capHeight ?? TextFont.capHeightRatio)) }
 
     /// The height of a small x, in points.
-    open var xHeight: CGFloat { CGFloat(textFont.size * TextFont.xHeightRatio) }
+    open var xHeight: CGFloat { CGFloat(textFont.size * (own?.xHeight ?? TextFont.xHeightRatio)) }
 
     /// The height of a line, in points.
-    open var lineHeight: CGFloat { CGFloat(textFont.size * TextFont.lineHeightRatio) }
+    open var lineHeight: CGFloat {
+        own == nil ? CGFloat(textFont.size * TextFont.lineHeightRatio) : ascender - descender
+    }
 
     // MARK: System sizes
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
+
 /// The attributes that describe a font.
 ///
 /// Immutable; may be used from any thread.
@@ -71,6 +73,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open var postscriptName: String {
         let italic = described.isItalic ? "Italic" : ""
+        if let own = registeredFont { return own.postscriptName }
         if let family = described.family {
             let weight = described.weight == .regular && described.isItalic ? "" : described.weight.name
             return "\(family.replacingOccurrences(of: " ", with: ""))-\(weight)\(italic)"
@@ -235,11 +238,28 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The font with a PostScript name among those that text can be set in.
     static func known(name: String) -> UIFontDescriptor? {
-        names[name].map(UIFontDescriptor.init)
+        if let known = names[name] { return UIFontDescriptor(known) }
+        _ = AppFonts.areRegistered
+        return FontLibrary.shared.registeredFont(named: name).map { font in
+            UIFontDescriptor(
+                Description(
+                    weight: weights.first { $0.number >= font.weight } ?? .regular, isItalic: font.isItalic,
+                    family: font.familyName))
+        }
+    }
+
+    /// The font of the app's own that comes nearest to what is described, if the family is one.
+    var registeredFont: RegisteredFont? {
+        described.family.flatMap {
+            FontLibrary.shared.registeredFont(
+                family: $0, weight: described.weight.number, isItalic: described.isItalic)
+        }
     }
 
     static func knownNames(family: String) -> [String] {
-        names.filter { $0.value.family == family }.keys.sorted()
+        _ = AppFonts.areRegistered
+        let own = FontLibrary.shared.registeredFonts.filter { $0.familyName == family }.map(\.postscriptName)
+        return (names.filter { $0.value.family == family }.keys + own).sorted()
     }
 
     private static let names: [String: Description] = {
