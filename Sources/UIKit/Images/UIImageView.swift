@@ -66,14 +66,20 @@ import QuartzCore
     private var shownImage: UIImage? {
         if isAnimating, let frames = frames, frames.indices.contains(frameIndex) { return frames[frameIndex] }
         guard let chosen = isHighlighted ? highlightedImage ?? image : image else { return nil }
-        let image = chosen.suiting(
-            traitCollection, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let image = suiting(chosen)
         guard let preferredSymbolConfiguration, image.isSymbolImage else { return image }
         if let configuredImage { return configuredImage }
         // What the image says itself wins over what the view prefers.
         let merged = image.symbolConfiguration.map { preferredSymbolConfiguration.applying($0) }
         configuredImage = image.withConfiguration(merged ?? preferredSymbolConfiguration)
         return configuredImage
+    }
+
+    /// The image that stands for another one under the view's traits; most stand for themselves.
+    private func suiting(_ image: UIImage) -> UIImage {
+        guard image.membership != nil || image.flipsForRightToLeftLayoutDirection else { return image }
+        return image.suiting(
+            traitCollection, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     // MARK: Showing
