@@ -17,7 +17,8 @@ import QuartzCore
         layers = []
         guard let content else { return }
         for piece in content.text.pieces() {
-            guard let box = piece.attachment, let image = attachments[piece.run]?.image else { continue }
+            guard let box = piece.attachment, let image = attachments[piece.run]?.image?.resolved(with: .current)
+            else { continue }
             let layer = CALayer()
             layer.contentsScale = parent.contentsScale
             layer.frame = box.offsetBy(
