@@ -154,8 +154,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "CoreText", "CoreGraphics", "Display", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers",
-                "UserNotifications",
+                "UIKit", "CoreText", "CoreGraphics", "Display", "ObjectiveC", "PhotosUI", "QuartzCore",
+                "UniformTypeIdentifiers", "UserNotifications",
             ],
             swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),

@@ -49,7 +49,10 @@ import UIKit
         GallerySection(title: "Menus and effects", pages: [.menus, .contextMenus, .editMenus, .blurs]),
         GallerySection(title: "Lists", pages: [.layoutTransitions]),
         GallerySection(
-            title: "Controllers", pages: [.navigationBars, .largeTitles, .tabs, .splitViews, .pageViews, .search]),
+            title: "Controllers",
+            pages: [
+                .navigationBars, .largeTitles, .tabs, .splitViews, .pageViews, .search, .interfaceFiles,
+            ]),
         GallerySection(
             title: "Presentation", pages: [.sheets, .presentationStyles, .popovers, .alerts, .interactiveTransitions]),
         GallerySection(

@@ -16,6 +16,7 @@ let subjects: [(name: String, run: @MainActor () -> [Measurement])] = [
     ("Text", measuringBenchmarks),
     ("Typing", typingBenchmarks),
     ("Selector", selectorBenchmarks),
+    ("Nib", nibBenchmarks),
 ]
 for subject in subjects where chosen.isEmpty || chosen.contains(where: { $0.hasPrefix(subject.name) }) {
     for measurement in subject.run() { print(measurement.line) }

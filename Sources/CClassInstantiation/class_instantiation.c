@@ -12,6 +12,7 @@ extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundatio
 
 extern const char cell_init[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
 extern const char header_footer_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
+extern const char segue_init[] __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAHtcfC");
 
 // Class metadata from its address point, without Objective-C interoperation:
 // kind, superclass, flags (4) + instance address point (4), instance size (4) + alignment (2) + reserved (2),
@@ -38,6 +39,7 @@ intptr_t maru_slot(const void *metadata, enum maru_initializer initializer) {
     case maru_view_init_frame: return maru_slot_of(metadata, view_init_frame);
     case maru_cell_init: return maru_slot_of(metadata, cell_init);
     case maru_header_footer_init: return maru_slot_of(metadata, header_footer_init);
+    case maru_segue_init: return maru_slot_of(metadata, segue_init);
     }
     return -1;
 }
@@ -49,6 +51,7 @@ typedef SWIFT_CALL void *(*init_any_function)(void *, SWIFT_CONTEXT const void *
 typedef SWIFT_CALL void *(*init_frame_function)(double, double, double, double, SWIFT_CONTEXT const void *);
 typedef SWIFT_CALL void *(*init_string_function)(uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
 typedef SWIFT_CALL void *(*init_enum_string_function)(uint8_t, uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
+typedef SWIFT_CALL void *(*init_string_two_function)(uintptr_t, uintptr_t, void *, void *, SWIFT_CONTEXT const void *);
 
 void *maru_call_init(const void *metadata, intptr_t slot) {
     return ENTRY(init_function)(metadata);
@@ -69,6 +72,11 @@ void *maru_call_init_string(const void *metadata, intptr_t slot, uintptr_t strin
 void *maru_call_init_enum_string(
     const void *metadata, intptr_t slot, uint8_t value, uintptr_t string0, uintptr_t string1) {
     return ENTRY(init_enum_string_function)(value, string0, string1, metadata);
+}
+
+void *maru_call_init_string_two(
+    const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1, void *first, void *second) {
+    return ENTRY(init_string_two_function)(string0, string1, first, second, metadata);
 }
 
 extern const char view_draw[] __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");

@@ -7,7 +7,7 @@ import Foundation
 /// `message` names the subject and the numbers first, then why, then what to do. It goes to standard error and, in a device
 /// session, to the browser.
 package func fault(_ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) -> Never {
-    let message = message()
+    let message = message() + (FaultReporter.shared.context.map { "\n\($0())" } ?? "")
     FaultReporter.shared.report?(message)
     FileHandle.standardError.write(Data("Terminating app: \(message)\n".utf8))
     fatalError(message, file: file, line: line)
@@ -17,4 +17,14 @@ package func fault(_ message: @autoclosure () -> String, file: StaticString = #f
 package final class FaultReporter: @unchecked Sendable {
     package static let shared = FaultReporter()
     package var report: ((String) -> Void)?
+    /// Where what happens now comes from, for the message.
+    var context: (() -> String)?
+
+    /// Runs `body`; a wrong use in it is told with the place that it comes from.
+    package func withContext(_ context: @escaping @autoclosure () -> String, _ body: () -> Void) {
+        let previous = self.context
+        self.context = context
+        defer { self.context = previous }
+        body()
+    }
 }

@@ -52,11 +52,29 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// Ends the process because the class has no property of that name.
     public func value(forUndefinedKey key: String) -> Any? {
-        undefinedKey(key, "value(forUndefinedKey:)")
+        undefinedKey(key, "valueForUndefinedKey:")
     }
 
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
-        undefinedKey(key, "setValue(_:forUndefinedKey:)")
+        undefinedKey(key, "setValue:forUndefinedKey:")
+    }
+
+    /// Whether there is a property at the end of a key path that can be set.
+    package func canSetValue(forKeyPath keyPath: String) -> Bool {
+        var owner: NSObject = self
+        let keys = keyPath.split(separator: ".").map(String.init)
+        for key in keys.dropLast() {
+            let names = [key, "is" + key.prefix(1).uppercased() + key.dropFirst()]
+            guard names.contains(where: { Message.named($0).implementation(for: type(of: owner)) != nil }),
+                let next = owner.value(forKey: key) as? NSObject
+            else { return false }
+            owner = next
+        }
+        guard let last = keys.last else { return false }
+        let capitalized = last.prefix(1).uppercased() + last.dropFirst()
+        return ["set\(capitalized):", "_set\(capitalized):", "setValue:forUndefinedKey:"].contains {
+            Message.named($0).implementation(for: type(of: owner)) != nil
+        }
     }
 
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {

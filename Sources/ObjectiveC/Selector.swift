@@ -48,6 +48,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
         Self.unrecognized(self, target)
     }
 
+    /// Calls the method with up to four arguments and gives what it returns; ends the process when there is none.
+    @MainActor package func value(sentTo target: AnyObject, _ arguments: [Any?]) -> Any? {
+        guard let implementation = message.implementation(for: type(of: target)) else {
+            Self.unrecognized(self, target)
+        }
+        let all = arguments + Array(repeating: nil, count: max(0, 4 - arguments.count))
+        return implementation(target, all[0], all[1], all[2], all[3])
+    }
+
     /// Whether `target` has the method.
     package func canBeSent(to target: AnyObject) -> Bool {
         if let reference = message.reference { return reference.accepts(target) }

@@ -10,7 +10,7 @@ enum BenchCommand: Command {
     static let usage = "[NAME...] [--json]"
     static let details = """
         Names choose figures by how they start: TableView, CollectionView, Picture, Label, Layout, Text,
-        Typing, Selector are measured in one process, Text with Pango in the same run; Browser measures
+        Typing, Selector, Nib are measured in one process, Text with Pango in the same run; Browser measures
         loads, taps and sessions with a static page in the same run as the floor. Without names everything
         is measured. Build in release: `make bench` does. Documentation/performance.md explains the figures.
         """

@@ -19,6 +19,7 @@ enum maru_initializer {
     maru_view_init_frame,           ///< `UIView.init(frame:)`
     maru_cell_init,                 ///< `UITableViewCell.init(style:reuseIdentifier:)`
     maru_header_footer_init,        ///< `UITableViewHeaderFooterView.init(reuseIdentifier:)`
+    maru_segue_init,                ///< `UIStoryboardSegue.init(identifier:source:destination:)`
 };
 
 /// The offset in bytes of `initializer` from the address point of its class's metadata, or -1 when it isn't there.
@@ -42,6 +43,10 @@ void *maru_call_init_string(const void *metadata, intptr_t slot, uintptr_t strin
 /// Calls an initializer that takes an enumeration of less than 256 cases and an optional string, given as its two words.
 void *maru_call_init_enum_string(
     const void *metadata, intptr_t slot, uint8_t value, uintptr_t string0, uintptr_t string1);
+
+/// Calls an initializer that takes an optional string, given as its two words, and two objects, which are moved in.
+void *maru_call_init_string_two(
+    const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1, void *first, void *second);
 
 /// Whether the class with this metadata overrides `UIView.draw(_:)`; `base` is the metadata of `UIView`.
 _Bool maru_overrides_draw(const void *metadata, const void *base);

@@ -24,6 +24,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readVisualEffectView(self)
     }
 
     /// What holds the content.

@@ -25,8 +25,11 @@ extension UIApplication {
         }
         delegateStorage = delegate
         applicationState = .inactive
+        let window = StoryboardWindow.ofApp()
+        if let window { delegate.window = window }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        if let window, delegate.window == nil || delegate.window === window { window.makeKeyAndVisible() }
         post(UIApplication.didFinishLaunchingNotification)
         connectScene(delegate)
     }
@@ -43,16 +46,20 @@ extension UIApplication {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive
+        let window = StoryboardWindow.of(session.configuration, in: scene)
         if let delegateClass = session.configuration.delegateClass as? NSObject.Type {
             guard let sceneDelegate = ClassInstantiation.makeObject(delegateClass) as? any UISceneDelegate else {
                 fault("\(delegateClass) can't be a scene's delegate: it doesn't conform to UISceneDelegate.")
             }
             scene.delegate = sceneDelegate
+            if let window { (sceneDelegate as? any UIWindowSceneDelegate)?.window = window }
             sceneDelegate.scene(scene, willConnectTo: session, options: options)
             if let activity = session.stateRestorationActivity {
                 sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
             }
         }
+        let own = (scene.delegate as? any UIWindowSceneDelegate)?.window
+        if let window, own == nil || own === window { window.makeKeyAndVisible() }
         for window in display.windows where window.windowScene == nil { window.windowScene = scene }
     }
 

@@ -77,6 +77,8 @@ import Foundation
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
+    /// The storyboard that the scene's window begins with.
+    open var storyboard: UIStoryboard?
     /// The storyboard that `Info.plist` names for the scene, without its ending.
     package let storyboardName: String?
 

@@ -15,7 +15,10 @@ import Foundation
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.readBarButtonItem(self)
+    }
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()

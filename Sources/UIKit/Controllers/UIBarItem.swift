@@ -19,7 +19,13 @@ import Foundation
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? InterfaceCoder)?.readBarItem(self)
+    }
+
+    /// Called after the object was made from an interface file and its outlets and actions are connected.
+    open func awakeFromNib() {}
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes

@@ -25,6 +25,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readNavigationBar(self)
     }
 
     private func setUp() {

@@ -19,7 +19,10 @@ import Foundation
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.readNavigationController(self)
+    }
 
     /// How the top of a stack changes.
     ///
@@ -92,6 +95,10 @@ import Foundation
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if stack.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: true) }
+    }
 
     // MARK: Changing
 

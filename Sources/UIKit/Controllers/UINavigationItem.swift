@@ -35,7 +35,13 @@ import Foundation
         super.init()
     }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? InterfaceCoder)?.readNavigationItem(self)
+    }
+
+    /// Called after the object was made from an interface file and its outlets and actions are connected.
+    open func awakeFromNib() {}
 
     open var title: String? { didSet { if title != oldValue { bar?.titleChanged(self) } } }
     /// Shown in place of the title, in its own size as far as there is room.

@@ -83,7 +83,8 @@ extension UIPageViewControllerDelegate {
     }
 
     public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+        (transitionStyle, navigationOrientation, spacing) =
+            (coder as? InterfaceCoder)?.pageStyle ?? (.scroll, .horizontal, 0)
         super.init(coder: coder)
     }
 

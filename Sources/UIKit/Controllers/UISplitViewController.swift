@@ -68,8 +68,9 @@ import Foundation
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = (coder as? InterfaceCoder)?.splitStyle ?? .unspecified
         super.init(coder: coder)
+        (coder as? InterfaceCoder)?.readSplitViewController(self)
     }
 
     open weak var delegate: (any UISplitViewControllerDelegate)?

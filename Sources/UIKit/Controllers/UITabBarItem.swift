@@ -8,7 +8,10 @@ import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.readTabBarItem(self)
+    }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
@@ -23,9 +26,13 @@ import Foundation
     /// Makes an item with the system's image and words.
     public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
         self.init()
+        take(systemItem)
+        self.tag = tag
+    }
+
+    func take(_ systemItem: UITabBarItem.SystemItem) {
         self.systemItem = systemItem
         image = UIImage(systemName: systemItem.symbolName)
-        self.tag = tag
     }
 
     package private(set) var systemItem: SystemItem?

@@ -23,6 +23,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readToolbar(self)
     }
 
     private func setUp() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ObjectiveC
 
 /// Manages a view hierarchy and is told when it appears and disappears.
 ///
@@ -9,7 +10,7 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontroller
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        (givenNibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
         ControllerRegistry.current?.note(self)
     }
@@ -17,15 +18,27 @@ import Foundation
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
-        (nibName, nibBundle) = (nil, nil)
+        let interface = coder as? InterfaceCoder
+        (givenNibName, nibBundle) = (interface?.element["nibName"], interface?.file.bundle)
         super.init()
+        ControllerRegistry.current?.note(self)
+        interface?.readController(self)
     }
 
     /// The key commands that were added one by one.
     var addedKeyCommands: [UIKeyCommand] = []
 
-    public let nibName: String?
+    private let givenNibName: String?
+    /// The `.xib` that the view is loaded from: the one that was given, or one with the name of the class.
+    open var nibName: String? { givenNibName ?? Self.nibName(of: type(of: self), in: nibBundle) }
     public let nibBundle: Bundle?
+
+    /// What the storyboard says of the controller, if it was made from one.
+    var interface: ControllerInterface?
+    /// The storyboard that the controller was made from.
+    open var storyboard: UIStoryboard? { interface?.storyboard }
+    /// The name under which the app would save the controller's state.
+    open var restorationIdentifier: String?
 
     // MARK: Managing the view
 
@@ -56,10 +69,11 @@ import Foundation
         viewDidLoad()
     }
 
-    /// Makes the view.
+    /// Makes the view: from the storyboard, from a `.xib`, or an empty one.
     ///
     /// Override it to set one of your own; don't call it.
     open func loadView() {
+        if loadViewFromInterface() { return }
         view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -277,6 +291,54 @@ import Foundation
         } else {
             present(vc, animated: true)
         }
+    }
+
+    // MARK: Segues
+
+    /// Performs the segue of an identifier in the controller's storyboard.
+    ///
+    /// - Precondition: There is one.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let interface, let segue = interface.segue(identifier) else {
+            fault("Receiver (\(describedWithAddress)) has no segue with identifier '\(identifier)'")
+        }
+        interface.perform(segue, sender: sender)
+    }
+
+    /// Whether a segue that a person has triggered is performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue is performed; hand data to its destination here.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// The children that are asked whether they take an unwind action, in this order.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontroller/allowedchildrenforunwinding(from:)
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let inside = childContaining(source)
+        return children.reversed().filter { $0 !== inside }
+    }
+
+    /// The child in which an unwinding began.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var next: UIViewController? = source.source
+        while let current = next {
+            if current.parent === self { return current }
+            next = current.parent ?? current.presenter
+        }
+        return nil
+    }
+
+    /// Whether the controller takes an unwind action: it has the method, and is not where the unwinding began.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { fromViewController !== self && action.canBeSent(to: self) }
+
+    /// Shows a child to which, or to something in which, an unwinding leads.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    private var describedWithAddress: String {
+        "<\(String(reflecting: type(of: self))): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
     }
 
     /// The browser's Back was used on what this controller shows; true when it led somewhere.

@@ -43,6 +43,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
+        (coder as? InterfaceCoder)?.readActivityIndicator(self)
     }
 
     open var style = Style.medium {

@@ -44,7 +44,12 @@ import QuartzCore
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? InterfaceCoder else { return }
+        take(coder.buttonType)
+        coder.readButton(self)
+    }
 
     /// Makes a custom button with the title and image of `primaryAction`, which it performs.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -11,7 +11,10 @@ import Foundation
 @preconcurrency @MainActor open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.readControl(self)
+    }
 
     /// Makes a control that performs `primaryAction` on `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -25,6 +25,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(isSized: false)
+        (coder as? InterfaceCoder)?.readDatePicker(self)
     }
 
     private func setUp(isSized: Bool) {

@@ -32,6 +32,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readPageControl(self)
     }
 
     /// From one dot to the next, in points.

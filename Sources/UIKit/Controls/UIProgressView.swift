@@ -21,6 +21,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readProgressView(self)
     }
 
     public convenience init(progressViewStyle style: Style) {

@@ -26,6 +26,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readSearchBar(self)
     }
 
     /// The field that is typed into.

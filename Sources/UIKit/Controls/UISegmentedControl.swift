@@ -20,6 +20,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readSegmentedControl(self)
     }
 
     /// Makes a segment of each string or image.

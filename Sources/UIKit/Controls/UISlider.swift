@@ -19,6 +19,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readSlider(self)
     }
 
     private static let height: CGFloat = 31

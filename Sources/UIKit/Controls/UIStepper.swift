@@ -17,6 +17,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readStepper(self)
     }
 
     static let size = CGSize(width: 94, height: 32)

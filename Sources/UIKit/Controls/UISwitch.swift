@@ -16,6 +16,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readSwitch(self)
     }
 
     /// How a switch looks.

@@ -8,6 +8,16 @@ import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
+    /// Called after the object was made from an interface file and its outlets and actions are connected.
+    ///
+    /// Follows: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+    open func awakeFromNib() {}
+
+    /// Called by Interface Builder when it shows the object; never here.
+    ///
+    /// Follows: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/prepareforinterfacebuilder()
+    open func prepareForInterfaceBuilder() {}
+
     /// The responder that gets what this one doesn't handle.
     open var next: UIResponder? { nil }
 

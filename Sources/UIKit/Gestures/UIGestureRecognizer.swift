@@ -26,6 +26,9 @@ import Foundation
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
+    /// Called after the object was made from an interface file and its outlets and actions are connected.
+    open func awakeFromNib() {}
+
     open func addTarget(_ target: Any, action: Selector) {
         targets.append(Target(object: target as AnyObject, action: action))
     }

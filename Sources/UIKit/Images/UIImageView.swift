@@ -31,6 +31,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        (coder as? InterfaceCoder)?.readImageView(self)
     }
 
     // MARK: Images

@@ -44,8 +44,9 @@ import Foundation
     }
 
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
-        ownLayoutMargins = .zero
+        super.init(coder: coder)!
+        if ownLayoutMargins == nil { ownLayoutMargins = .zero }
+        (coder as? InterfaceCoder)?.readStackView(self)
     }
 
     open override class var requiresConstraintBasedLayout: Bool { true }

@@ -118,6 +118,7 @@ import QuartzCore
         guard kind == .detail, let cell = superview as? UITableViewCell, let table = cell.tableView,
             let indexPath = table.indexPath(for: cell)
         else { return false }
+        cell.accessorySegue?.perform(sender: cell)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
         return true
     }

@@ -11,7 +11,7 @@ extension UITableView {
     }
 
     func newCell(_ identifier: String) -> UITableViewCell? {
-        guard let type = cellClasses[identifier] else { return nil }
+        guard let type = cellClasses[identifier] else { return cell(fromNib: identifier) }
         return UIView.withoutAnimation {
             ClassInstantiation.makeCell(type, style: .default, reuseIdentifier: identifier)
         }
@@ -39,7 +39,7 @@ extension UITableView {
             UIView.performWithoutAnimation { view.prepareForReuse() }
             return view
         }
-        guard let type = headerFooterClasses[identifier] else { return nil }
+        guard let type = headerFooterClasses[identifier] else { return headerFooter(fromNib: identifier) }
         return UIView.withoutAnimation {
             ClassInstantiation.makeHeaderFooterView(type, reuseIdentifier: identifier)
         }

@@ -135,6 +135,7 @@ extension UITableView {
                     + "return a row of the table, or nil to select none.")
         }
         markSelected(chosen, true, animated: false)
+        if let cell = live[chosen] as? UITableViewCell { cell.selectionSegue?.perform(sender: cell) }
         delegate?.tableView(self, didSelectRowAt: chosen.indexPath)
         performPrimaryAction(chosen)
     }

@@ -51,9 +51,10 @@ import QuartzCore
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readTable(self)
     }
 
     private func setUp() {
@@ -88,11 +89,16 @@ import QuartzCore
 
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cellNibs: [String: UINib] = [:]
+    var headerFooterNibs: [String: UINib] = [:]
+    /// The sections that an interface file lists one by one.
+    var staticContent: StaticTableContent? { didSet { setNeedsReload() } }
     var reusableCells: [String: [UITableViewCell]] = [:]
     var reusableHeadersAndFooters: [String: [UITableViewHeaderFooterView]] = [:]
 
     /// Names the class of the cells for an identifier; nil forgets it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellNibs[identifier] = nil
         guard let cellClass else {
             cellClasses[identifier] = nil
             return
@@ -103,7 +109,19 @@ import QuartzCore
         cellClasses[identifier] = cellClass
     }
 
+    /// Names the nib that cells for an identifier are made from; nil forgets it.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = nil
+        cellNibs[identifier] = nib
+    }
+
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerFooterClasses[identifier] = nil
+        headerFooterNibs[identifier] = nib
+    }
+
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerFooterNibs[identifier] = nil
         guard let aClass else {
             headerFooterClasses[identifier] = nil
             return

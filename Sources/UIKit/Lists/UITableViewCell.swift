@@ -45,14 +45,22 @@ import QuartzCore
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        let interface = coder as? InterfaceCoder
+        style = interface?.cellStyle ?? .default
+        reuseIdentifier = interface?.element["reuseIdentifier"]
         super.init(coder: coder)
-        addSubview(contentView)
+        insertSubview(contentView, at: 0)
+        interface?.readCell(self)
     }
 
     let style: CellStyle
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
+
+    /// The segues that a storyboard draws from the cell and from its detail button.
+    var selectionSegue: InterfaceSegue?
+    var accessorySegue: InterfaceSegue?
+    /// The height in points that an interface file gives a static cell.
+    var interfaceRowHeight: CGFloat?
 
     /// The table that shows the cell now.
     weak var tableView: UITableView?

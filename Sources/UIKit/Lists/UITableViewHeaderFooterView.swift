@@ -18,10 +18,10 @@ import Foundation
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
-        addSubview(contentView)
+        insertSubview(contentView, at: 0)
     }
 
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
 
     /// The table that shows the view now.
     weak var tableView: UITableView?

@@ -20,6 +20,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
+        (coder as? InterfaceCoder)?.readScrollView(self)
     }
 
     private func begin() {

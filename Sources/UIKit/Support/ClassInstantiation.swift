@@ -66,6 +66,20 @@ import QuartzCore
         return take(object, as: UITableViewHeaderFooterView.self)
     }
 
+    private static let segueInit = slot(
+        UIStoryboardSegue.self, maru_segue_init, "UIStoryboardSegue.init(identifier:source:destination:)")
+
+    /// Calls `type.init(identifier:source:destination:)`.
+    static func makeSegue(
+        _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> UIStoryboardSegue {
+        let words = OwnedString(identifier)
+        let object = maru_call_init_string_two(
+            metadata(type), segueInit, words.first, words.second, Unmanaged.passRetained(source).toOpaque(),
+            Unmanaged.passRetained(destination).toOpaque())
+        return take(object, as: UIStoryboardSegue.self)
+    }
+
     /// The two words of a string that is moved into a call.
     private struct OwnedString {
         let first: UInt

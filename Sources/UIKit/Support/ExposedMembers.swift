@@ -21,6 +21,7 @@ import QuartzCore
         exposeEditActions()
         exposeViews()
         exposeControls()
+        ExposedOutlets.expose()
     }
 
     /// The methods of `UIResponderStandardEditActions`, which a responder has if its class overrides them.

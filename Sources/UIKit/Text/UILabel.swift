@@ -50,6 +50,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        (coder as? InterfaceCoder)?.readLabel(self)
     }
 
     // MARK: Text

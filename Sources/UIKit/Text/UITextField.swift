@@ -43,6 +43,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
+        (coder as? InterfaceCoder)?.readTextField(self)
     }
 
     open weak var delegate: (any UITextFieldDelegate)?

@@ -44,6 +44,7 @@ import QuartzCore
         textStorage.addLayoutManager(layoutManager)
         super.init(coder: coder)
         connect()
+        (coder as? InterfaceCoder)?.readTextView(self)
     }
 
     private func connect() {

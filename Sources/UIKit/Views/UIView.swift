@@ -30,7 +30,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
         layer = Self.makeLayer()
         super.init()
         attachLayer()
+        (coder as? InterfaceCoder)?.readView(self)
     }
+
+    /// What differs between size classes in the interface file that the view was made from.
+    var interfaceVariations: InterfaceVariations?
+    /// The name under which the app would save the view's state.
+    open var restorationIdentifier: String?
 
     public convenience override init() { self.init(frame: .zero) }
 

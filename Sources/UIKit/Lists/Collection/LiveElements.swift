@@ -69,6 +69,7 @@ import Foundation
     }
 
     var classes: [Key: UICollectionReusableView.Type] = [:]
+    var nibs: [Key: UINib] = [:]
     var free: [Key: [UICollectionReusableView]] = [:]
 
     mutating func take(_ key: Key) -> UICollectionReusableView? { free[key]?.popLast() }

@@ -9,7 +9,10 @@ import QuartzCore
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        reuseIdentifier = (coder as? InterfaceCoder)?.element["reuseIdentifier"]
+    }
 
     /// The identifier that the view was dequeued with.
     open internal(set) var reuseIdentifier: String?

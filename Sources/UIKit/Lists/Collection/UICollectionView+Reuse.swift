@@ -38,6 +38,9 @@ extension UICollectionView {
     private func newView(
         _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?
     ) -> UICollectionReusableView {
+        if pool.classes[key] == nil, let nib = pool.nibs[key] {
+            return self.view(from: nib, key, size: attributes?.size)
+        }
         guard let type = pool.classes[key] ?? decorationClass(key) else {
             let kind = key.category == .cell ? "UICollectionElementKindCell" : key.kind
             fault(

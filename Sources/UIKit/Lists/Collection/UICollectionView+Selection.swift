@@ -134,6 +134,7 @@ extension UICollectionView {
                 }
             }
             markSelected(place, true)
+            if let cell = cellForItem(at: indexPath) { cell.selectionSegue?.perform(sender: cell) }
             delegate?.collectionView(self, didSelectItemAt: indexPath)
         }
         if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false {

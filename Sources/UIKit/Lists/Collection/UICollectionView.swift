@@ -42,6 +42,7 @@ import QuartzCore
         layoutStorage = UICollectionViewFlowLayout()
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readCollection(self)
     }
 
     private func setUp() {
@@ -169,6 +170,19 @@ import QuartzCore
                 "\(cellClass) was registered for cell reuse identifier \(identifier), but is no UICollectionViewCell.")
         }
         pool.classes[.cell(identifier)] = cellClass
+    }
+
+    /// Names the nib that cells for an identifier are made from; nil forgets it.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        pool.classes[.cell(identifier)] = nil
+        pool.nibs[.cell(identifier)] = nib
+    }
+
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        pool.classes[.supplementary(kind, identifier)] = nil
+        pool.nibs[.supplementary(kind, identifier)] = nib
     }
 
     /// Names the class of the supplementary views of a kind for an identifier; nil forgets it.

@@ -19,11 +19,15 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readCollectionCell(self)
     }
+
+    /// The segue that a storyboard draws from the cell.
+    var selectionSegue: InterfaceSegue?
 
     private func setUp() {
         contentView.frame = bounds
-        addSubview(contentView)
+        insertSubview(contentView, at: 0)
     }
 
     // MARK: Content

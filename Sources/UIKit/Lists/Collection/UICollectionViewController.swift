@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        (coder as? InterfaceCoder)?.readCollectionViewController(self)
     }
 
     private let initialLayout: UICollectionViewLayout
@@ -51,6 +52,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadViewFromInterface() {
+            collectionStorage = collectionStorage ?? view as? UICollectionView
+            if let collection = collectionStorage {
+                if collection.dataSource == nil { collection.dataSource = self }
+                if collection.delegate == nil { collection.delegate = self }
+            }
+            return installReorderingGesture()
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.dataSource = self

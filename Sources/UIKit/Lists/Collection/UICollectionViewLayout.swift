@@ -12,7 +12,13 @@ import QuartzCore
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let flow = self as? UICollectionViewFlowLayout { (coder as? InterfaceCoder)?.readFlowLayout(flow) }
+    }
+
+    /// Called after the object was made from an interface file and its outlets and actions are connected.
+    open func awakeFromNib() {}
 
     /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
