@@ -50,6 +50,7 @@ import ObjectiveC
             loader.take(controller, element)
             if let id = element.id { loader.release(id) }
             makeRelatedControllers(controller)
+            if !hasView { makeOthers() }
             loader.finish(isComplete: !hasView)
             return controller
         }
@@ -109,15 +110,20 @@ import ObjectiveC
                 let support = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
                 if let object = support as? NSObject { loader.note(object, for: guide.id) }
             }
-            for other in scene.list("objects") where other !== element && InterfaceClasses.makesObject(other) {
-                kept.append(loader.make(other))
-            }
+            makeOthers()
             loader.finish()
             let embedded = embeddings
             embeddings = []
             for (segue, container) in embedded { embed(segue, in: container) }
         }
         return true
+    }
+
+    /// Makes what else is on top of the scene, such as gesture recognizers.
+    private func makeOthers() {
+        for other in scene.list("objects") where other !== element && InterfaceClasses.makesObject(other) {
+            kept.append(loader.make(other))
+        }
     }
 
     private func embed(_ segueElement: InterfaceElement, in container: UIView) {

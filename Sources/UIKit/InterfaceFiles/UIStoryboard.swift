@@ -115,12 +115,14 @@ import Foundation
         file.scenes.first { $0.list("objects").contains { $0 === element } } ?? element
     }
 
-    /// Controllers that are being made: one that is asked for again meanwhile contains itself.
+    /// Controllers that are being made: one that is asked for again and again meanwhile contains itself.
     private static var underway: [(file: InterfaceFile, element: InterfaceElement)] = []
 
     /// Runs `body`, which makes what a controller consists of; ends the process when that is the controller itself.
     static func making<Result>(_ element: InterfaceElement, _ file: InterfaceFile, _ body: () -> Result) -> Result {
-        if let start = underway.firstIndex(where: { $0.element === element }) {
+        // A few times is what code in viewDidLoad() may come to; without end is a cycle.
+        let times = underway.indices.filter { underway[$0].element === element }
+        if times.count == 8, let start = times.last {
             let way = (underway[start...] + [(file, element)]).map { step in
                 "\(step.element["customClass"] ?? step.element.name) (\(step.file.place(step.element)))"
             }

@@ -27,7 +27,7 @@ import Testing
         #expect(
             text.contains(
                 "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key nickname."))
-        #expect(text.contains("nib data:9: outlet 'nickname' of UIKitTests.ProfileCard"))
+        #expect(text.contains("nib data:10: outlet 'nickname' of UIKitTests.ProfileCard"))
     }
 
     @Test("An outlet of another type is named with file, line and class")
@@ -70,7 +70,7 @@ import Testing
                     "<view id=\"v\"><subviews>\n<mapView id=\"m\"/></subviews></view>", as: UIView.self)
             }
         }
-        #expect(output(result).contains("nib data:9: <mapView> is not a class that Maru has."))
+        #expect(output(result).contains("nib data:10: <mapView> is not a class that Maru has."))
     }
 
     @Test("A file that is not XML is named with the line")

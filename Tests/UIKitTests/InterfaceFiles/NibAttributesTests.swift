@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Foundation
 import Testing
 
@@ -315,6 +316,7 @@ extension ScreenTests {
 
         @Test("A variation for a size class changes constants, attributes and what is installed")
         func variations() throws {
+            let screen = Screen(size: CGSize(width: 390, height: 844))
             let root: UIView = try make(
                 """
                 <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/>
@@ -330,13 +332,15 @@ extension ScreenTests {
                 <variation key="widthClass=compact"><mask key="subviews"><exclude reference="extra"/></mask></variation>
                 </view>
                 """)
-            let screen = Screen(size: CGSize(width: 390, height: 844))
             screen.view.addSubview(root)
             screen.commit()
             let stack = try #require(root.subviews.first as? UIStackView)
             #expect(root.subviews.count == 1)
             #expect(root.constraints.first?.constant == 4)
             #expect(stack.axis == .horizontal)
+            screen.application.apply(DisplayTraits(query: "w=844&h=390&scale=3&style=light&size=L&lang=ko-KR"))
+            screen.commit()
+            #expect(stack.axis == .vertical)
         }
     }
 }

@@ -104,7 +104,7 @@ extension ScreenTests {
             "home", "storyboardIdentifier=\"home\" title=\"Home\"",
             view: """
                 <label text="Hello" id="label"><rect key="frame" x="0" y="0" width="100" height="20"/></label>
-                <button buttonType="system" id="button"><rect key="frame" x="0" y="50" width="100" height="40"/>
+                <button buttonType="system" id="button"><rect key="frame" x="20" y="300" width="100" height="40"/>
                 <state key="normal" title="Open"/>
                 <connections><segue destination="detail" kind="show" identifier="open" id="s1"/></connections></button>
                 """,
