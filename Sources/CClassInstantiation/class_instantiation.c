@@ -12,7 +12,7 @@ extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundatio
 
 extern const char cell_init[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
 extern const char header_footer_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
-extern const char segue_init[] __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAHtcfC");
+extern const char segue_init[] __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC");
 
 // Class metadata from its address point, without Objective-C interoperation:
 // kind, superclass, flags (4) + instance address point (4), instance size (4) + alignment (2) + reserved (2),
