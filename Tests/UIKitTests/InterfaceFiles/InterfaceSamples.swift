@@ -121,7 +121,7 @@ import Testing
         methods += setter("layoutPriority") { (card: ProfileCard, value: NSLayoutConstraint?) in
             card.layoutPriority = value
         }
-        methods += action("follow:") { (card: ProfileCard, sender: UIButton) in card.follow(sender) }
+        methods += sentMethod("follow:") { (card: ProfileCard, sender: UIButton) in card.follow(sender) }
         __expose(ProfileCard.self, methods)
     }()
 }
@@ -131,11 +131,11 @@ import Testing
     _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
 ) -> [(String, ExposedMethod)] {
     let selector = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
-    return action(selector, set)
+    return sentMethod(selector, set)
 }
 
 /// A method of one argument as the source bridge exposes it.
-@MainActor func action<Object: AnyObject, Value>(
+@MainActor func sentMethod<Object: AnyObject, Value>(
     _ selector: String, _ body: @escaping @MainActor (Object, Value) -> Void
 ) -> [(String, ExposedMethod)] {
     let call: ExposedMethod = { object, value, _, _, _ in

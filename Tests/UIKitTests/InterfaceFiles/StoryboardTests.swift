@@ -49,7 +49,7 @@ import Testing
         var methods = setter("label") { (controller: Controller, value: UILabel?) in controller.label = value }
         methods += setter("button") { (controller: Controller, value: UIButton?) in controller.button = value }
         methods += setter("bar") { (controller: Controller, value: UIBarButtonItem?) in controller.bar = value }
-        methods += action("back:") { (controller: Controller, segue: UIStoryboardSegue) in controller.back(segue) }
+        methods += sentMethod("back:") { (controller: Controller, segue: UIStoryboardSegue) in controller.back(segue) }
         let makeDetail: ExposedMethod = { object, coder, sender, identifier, _ in
             __receiver(object, Controller.self).makeDetail(__argument(coder), sender, __argument(identifier))
         }
