@@ -247,6 +247,7 @@ import Foundation
         if let font = font() { view.font = font }
         if let color = color("textColor") { view.textColor = color }
         if let value = value("textAlignment", Self.alignments) { view.textAlignment = value }
+        if let value = element.bool("alwaysBounceVertical") { view.alwaysBounceVertical = value }
         if let value = element.bool("editable") { view.isEditable = value }
         if let value = element.bool("selectable") { view.isSelectable = value }
         if let value = element.bool("adjustsFontForContentSizeCategory") {

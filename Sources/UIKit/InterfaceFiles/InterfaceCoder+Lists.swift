@@ -37,6 +37,7 @@ import Foundation
         if let value = height("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = value }
         if let value = height("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = value }
         if let value = height("sectionHeaderTopPadding") { table.sectionHeaderTopPadding = value }
+        if let value = element.bool("alwaysBounceVertical") { table.alwaysBounceVertical = value }
         if let value = element.bool("allowsSelection") { table.allowsSelection = value }
         if let value = element.bool("allowsMultipleSelection") { table.allowsMultipleSelection = value }
         if let value = element.bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = value }
