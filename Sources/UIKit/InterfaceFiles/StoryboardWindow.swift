@@ -16,18 +16,10 @@ import Foundation
 
     /// The window of a scene that has a storyboard.
     static func of(_ configuration: UISceneConfiguration, in scene: UIWindowScene) -> UIWindow? {
-        if configuration.storyboard == nil, let name = storyboardName(of: configuration) {
+        if configuration.storyboard == nil, let name = configuration.storyboardName {
             configuration.storyboard = UIStoryboard(name: name, bundle: nil)
         }
         return configuration.storyboard.map { make($0, in: scene) }
-    }
-
-    private static func storyboardName(of configuration: UISceneConfiguration) -> String? {
-        let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
-        let roles = manifest?["UISceneConfigurations"] as? [String: [[String: Any]]]
-        let scenes = roles?[configuration.role.rawValue] ?? []
-        let scene = scenes.first { $0["UISceneConfigurationName"] as? String == configuration.name } ?? scenes.first
-        return scene?["UISceneStoryboardFile"] as? String
     }
 
     /// Makes a window with the initial controller of a storyboard; it is not shown yet.
