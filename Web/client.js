@@ -2,6 +2,7 @@
 
 import { Modals } from "./accessibility.js";
 import { Animator } from "./animations.js";
+import { Carrier } from "./carrier.js";
 import { Connection } from "./connection.js";
 import { Diagnostics } from "./diagnostics.js";
 import { DropEvents } from "./drop-events.js";
@@ -42,6 +43,7 @@ class Client {
         this.images = new Images();
         this.animator = new Animator(this);
         this.transitions = new Transitions(this);
+        this.carrier = new Carrier();
         this.modals = new Modals(this);
         this.focus = new Focus(this);
         this.page = new Page(this);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
-import { WANTS, wants } from "./pointer-events.js";
+import { wants } from "./pointer-events.js";
+import { WANTS } from "./pointer-wants.js";
 import { roundPoint } from "./wire.js";
 
 /** What is taken at most: things, characters of text, bytes of a file. */

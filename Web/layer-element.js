@@ -308,6 +308,9 @@ const SETTERS = {
     dr(layer, value) {
         (layer.drive ??= new Drive(layer, layer.client)).configure(value);
     },
+    ca(layer, value) {
+        layer.client.carrier.configure(layer, value);
+    },
     bf(layer, value, style) {
         const filter = value ? `blur(${value[0]}px) saturate(${value[1]})` : "";
         style.webkitBackdropFilter = filter;

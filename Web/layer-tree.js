@@ -65,6 +65,7 @@ export class LayerTree {
 
     forget(layer) {
         layer.drive?.configure(null);
+        this.client.carrier.configure(layer, null);
         this.layers.delete(layer.number);
         this.client.layerWasRemoved(layer);
     }

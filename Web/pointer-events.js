@@ -2,12 +2,10 @@
 
 import { layerOf } from "./layer-element.js";
 import { modifiersOf } from "./modifiers.js";
+import { WANTS } from "./pointer-wants.js";
 import { roundPoint } from "./wire.js";
 
 const KINDS = { touch: 0, mouse: 1, pen: 2 };
-
-/** What a layer wants to hear of pointers besides touches: `w` on the wire. */
-export const WANTS = { hover: 1, scroll: 2, buttons: 4, pinch: 8, severalFingers: 16, drops: 32 };
 
 /** A finger's radius, in points, that browsers give to those which don't measure it. */
 const LEAST_RADIUS = 8;
@@ -69,11 +67,15 @@ export class PointerEvents {
         if (event.pointerType === "mouse" && !isField(event.target)) {
             this.screen.setPointerCapture(event.pointerId);
         }
+        this.client.carrier.moved(number, this.point(event));
         this.client.send(["d", ...this.point(event), number, KINDS[event.pointerType] ?? 0, event.button > 0 ? event.buttons : 0, ...details(event)]);
     }
 
     move(event) {
         const pointer = this.pointers.get(event.pointerId);
+        if (pointer) {
+            this.client.carrier.moved(pointer.number, this.point(event));
+        }
         // What a touch opens may want its moves from then on.
         if (pointer && (pointer.wantsMoves ||= wantsMoves(pointer.layer))) {
             if (this.wantsSamples) {
@@ -104,6 +106,7 @@ export class PointerEvents {
     up(event) {
         const pointer = this.pointers.get(event.pointerId);
         if (pointer) {
+            this.client.carrier.moved(pointer.number, this.point(event));
             this.flush();
             this.pointers.delete(event.pointerId);
             this.client.send(["u", ...this.point(event), pointer.number, modifiersOf(event)]);

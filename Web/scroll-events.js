@@ -31,18 +31,21 @@ export class ScrollEvents {
     begin() {
         const quiet = { capture: true, passive: true };
         const scroller = (event) => event.target.layer?.scroller;
-        this.screen.addEventListener("scroll", (event) => scroller(event)?.didScroll() && this.moved(scroller(event)), quiet);
+        this.screen.addEventListener("scroll", (event) => scroller(event)?.didScroll() && this.moved(scroller(event), event.timeStamp), quiet);
         this.screen.addEventListener("scrollend", (event) => scroller(event) && this.rest(scroller(event)), quiet);
         this.screen.addEventListener("wheel", () => { this.wheelTime = performance.now(); }, quiet);
         for (const name of ["touchstart", "touchend", "touchcancel"]) {
-            this.screen.addEventListener(name, (event) => this.countTouches(event.touches.length), quiet);
+            this.screen.addEventListener(name, (event) => this.countTouches(event.touches.length, event.timeStamp), quiet);
         }
     }
 
-    /** Takes note that a scroller has moved; the app hears of it in the next animation frame. */
-    moved(scroller) {
-        const now = performance.now();
-        scroller.movedTime = now;
+    /**
+     * Takes note that a scroller has moved; the app hears of it in the next animation frame.
+     *
+     * The time, in milliseconds, is that of the event that moved it: a busy page hears of events late, and of several at once.
+     */
+    moved(scroller, now = performance.now()) {
+        scroller.movedTime = performance.now();
         scroller.samples = [...scroller.samples.filter(({ time }) => now - time < MEMORY), { time: now, offset: scroller.offset }];
         this.waiting.add(scroller);
         this.active.add(scroller);
@@ -50,11 +53,11 @@ export class ScrollEvents {
         this.expectRest();
     }
 
-    /** How fast a scroller moves now, in points per millisecond on both axes. */
-    velocity({ samples }) {
+    /** How fast a scroller moves at a time in milliseconds, in points per millisecond on both axes. */
+    velocity({ samples }, now = performance.now()) {
         const [first, last] = [samples[0], samples.at(-1)];
         const time = first ? last.time - first.time : 0;
-        if (time < 1 || performance.now() - last.time > STILL) {
+        if (time < 1 || now - last.time > STILL) {
             return [0, 0];
         }
         return [0, 1].map((axis) => (last.offset[axis] - first.offset[axis]) / time);
@@ -132,17 +135,17 @@ export class ScrollEvents {
         }
     }
 
-    countTouches(count) {
+    countTouches(count, time) {
         this.touches = count;
         if (count === 0 && this.active.size > 0) {
             this.flush();
             for (const scroller of this.active) {
                 if (scroller.phase === "drag") {
                     scroller.phase = "glide";
-                    this.tell(scroller, "d");
+                    this.tell(scroller, "d", time);
                     if (scroller.settings.pg && !scroller.finger) {
                         // The page by the rule of the app, which has just been told the same velocity.
-                        const velocity = this.velocity(scroller);
+                        const velocity = this.velocity(scroller, time);
                         scroller.glideTo(scroller.glideEnd(velocity), velocity);
                     }
                 }
@@ -172,12 +175,12 @@ export class ScrollEvents {
         this.tell(scroller, "e");
     }
 
-    tell(scroller, phase) {
+    tell(scroller, phase, time) {
         const round = (value) => Math.round(value * 100) / 100 || 0;
         const [x, y] = scroller.offset.map(round);
         const event = ["s", scroller.layer.number, x, y];
         if (phase === "d") {
-            event.push(phase, ...this.velocity(scroller).map((value) => Math.round(value * 1000) / 1000 || 0));
+            event.push(phase, ...this.velocity(scroller, time).map((value) => Math.round(value * 1000) / 1000 || 0));
         } else if (phase) {
             event.push(phase);
         }

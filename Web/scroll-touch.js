@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { layerOf } from "./layer-element.js";
-import { WANTS, wants } from "./pointer-events.js";
+import { wants } from "./pointer-events.js";
+import { WANTS } from "./pointer-wants.js";
 import { rubberBand } from "./scroll-motion.js";
 
 /** Safari pulls content beyond its end by itself. */
@@ -46,7 +47,7 @@ export class TouchScroll {
         this.screen.addEventListener("pointerdown", (event) => this.mouseDown(event), quiet);
         this.screen.addEventListener("pointermove", (event) => this.mouseMove(event), quiet);
         for (const name of ["pointerup", "pointercancel"]) {
-            this.screen.addEventListener(name, () => this.mouseUp(), quiet);
+            this.screen.addEventListener(name, (event) => this.mouseUp(event), quiet);
         }
     }
 
@@ -55,7 +56,7 @@ export class TouchScroll {
             this.startPinch(event);
             return;
         }
-        this.release();
+        this.release(event.timeStamp);
         this.isShared = false;
         this.findHandlers(event.target);
         this.isDecided = this.chain.length === 0 && this.drives.length === 0;
@@ -94,8 +95,8 @@ export class TouchScroll {
         }
         if (this.claim || this.drive || this.isHeld) {
             take(event);
-            this.drive?.follow(points[0]);
-            this.follow(points[0]);
+            this.drive?.follow(points[0], event.timeStamp);
+            this.follow(points[0], event.timeStamp);
         }
     }
 
@@ -105,7 +106,7 @@ export class TouchScroll {
             this.pinched = null;
         }
         if (event.touches.length === 0) {
-            this.release();
+            this.release(event.timeStamp);
         }
     }
 
@@ -125,10 +126,10 @@ export class TouchScroll {
         }
         const axis = Math.abs(way[0]) > Math.abs(way[1]) ? 0 : 1;
         const along = this.chain.filter((scroller) => scroller.settings[axis ? "y" : "x"]);
-        const drive = this.drives.find((layer) => layer.drive.accepts(this.point, way)
-            && !along.some((scroller) => layer.element.contains(scroller.layer.element) && canMove(scroller, axis, way[axis])))?.drive;
-        if (drive) {
-            this.takeDrive(drive, this.point);
+        const driven = this.drivenBy(this.point, way, (layer) => !along.some((scroller) => layer !== scroller.layer
+            && layer.element.contains(scroller.layer.element) && canMove(scroller, axis, way[axis])));
+        if (driven) {
+            this.takeDrive(driven, this.point, way);
         } else if (along[0]?.pull[axis]) {
             this.take(along[0], point);
         } else if (!PULLS_NATIVELY) {
@@ -142,21 +143,32 @@ export class TouchScroll {
         }
     }
 
-    takeDrive(drive, point) {
-        this.drive = drive;
+    takeDrive({ layer, row }, point, way) {
+        this.drive = layer.drive;
         this.client.pointerEvents.takeAway();
-        drive.begin(point);
+        this.drive.begin(point, row, way);
     }
 
-    // The scrollers and the driven layers that a touch may move, from the inside out. A layer that takes the gesture away ends the list.
+    // The drive that takes a pan: one that begins at an edge goes before those that are further inside.
+    drivenBy(point, way, isFree = () => true) {
+        const found = this.drives.filter(({ layer, row }) => layer.drive.accepts(point, way, row) && isFree(layer));
+        return found.find(({ layer }) => layer.drive.settings.from) ?? found[0];
+    }
+
+    // The scrollers and the driven layers that a touch may move, from the inside out, and the row of a list that it is in. A layer that
+    // takes the gesture away ends the list.
     findHandlers(target) {
         [this.chain, this.drives] = [[], []];
         if (target.closest?.(".field")) {
             return;
         }
+        let row = null;
         for (let layer = layerOf(target); layer; layer = layer.parent) {
             if (layer.drive?.isOn) {
-                this.drives.push(layer);
+                this.drives.push({ layer, row });
+            }
+            if (!row && layer.wants & (WANTS.swipeLeft | WANTS.swipeRight)) {
+                row = layer;
             }
             if (layer.touches === 3) {
                 break;
@@ -181,20 +193,20 @@ export class TouchScroll {
         const point = this.mousePoint(event);
         const way = [point[0] - this.mouse[0], point[1] - this.mouse[1]];
         if (!this.drive && Math.hypot(...way) > MOUSE_SLOP) {
-            const layer = this.drives.find(({ drive }) => drive.accepts(this.mouse, way));
-            if (layer) {
-                this.takeDrive(layer.drive, this.mouse);
+            const driven = this.drivenBy(this.mouse, way);
+            if (driven) {
+                this.takeDrive(driven, this.mouse, way);
             } else {
                 this.mouse = null;
             }
         }
-        this.drive?.follow(point);
+        this.drive?.follow(point, event.timeStamp);
     }
 
-    mouseUp() {
+    mouseUp(event) {
         if (this.mouse) {
             this.mouse = null;
-            this.release();
+            this.release(event.timeStamp);
         }
     }
 
@@ -215,7 +227,7 @@ export class TouchScroll {
         client.scrollEvents.beginDrag(scroller);
     }
 
-    follow(point) {
+    follow(point, time) {
         if (!this.claim) {
             return;
         }
@@ -230,7 +242,7 @@ export class TouchScroll {
             return inside + (scroller.bounces(axis ? "y" : "x") ? rubberBand(raw - inside, axis ? layer.height : layer.width) : 0);
         });
         scroller.show(shown[0] + insets[1], shown[1] + insets[0]);
-        this.client.scrollEvents.moved(scroller);
+        this.client.scrollEvents.moved(scroller, time);
         if (settings.rf && limits[1][0] - shown[1] >= settings.rf && !this.claim.buzzed) {
             this.claim.buzzed = true;
             if (navigator.userActivation?.hasBeenActive) {
@@ -239,17 +251,17 @@ export class TouchScroll {
         }
     }
 
-    // The finger has left: the content goes back, glides on or stays.
-    release() {
+    // The finger has left, at a time in milliseconds: the content goes back, glides on or stays.
+    release(time) {
         this.isHeld = false;
-        this.drive?.release();
+        this.drive?.release(time);
         this.drive = null;
         if (!this.claim) {
             return;
         }
         const { scroller } = this.claim;
         this.claim = scroller.finger = null;
-        const velocity = this.client.scrollEvents.velocity(scroller);
+        const velocity = this.client.scrollEvents.velocity(scroller, time);
         const from = [scroller.x, scroller.y];
         const inside = scroller.inside();
         const isOut = inside.some((value, axis) => Math.abs(value - from[axis]) > 0.5);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { WANTS } from "./pointer-events.js";
+import { WANTS } from "./pointer-wants.js";
 import { modifiersOf } from "./modifiers.js";
 import { roundPoint } from "./wire.js";
 

@@ -98,6 +98,11 @@ extern const char controller_move_item[] __asm__("$s5UIKit26UICollectionViewCont
 extern const char default_move[] __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 extern const char controller_move[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 
+extern const char default_leading[] __asm__("$s5UIKit19UITableViewDelegatePAAE05tableC0_40leadingSwipeActionsConfigurationForRowAtAA07UISwipehI0CSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
+extern const char default_trailing[] __asm__("$s5UIKit19UITableViewDelegatePAAE05tableC0_41trailingSwipeActionsConfigurationForRowAtAA07UISwipehI0CSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
+extern const char controller_leading[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_40leadingSwipeActionsConfigurationForRowAtAA07UISwipehI0CSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
+extern const char controller_trailing[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_41trailingSwipeActionsConfigurationForRowAtAA07UISwipehI0CSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
+
 extern const char responder_cut[] __asm__("$s5UIKit11UIResponderC3cutyyypSgF");
 extern const char responder_copy[] __asm__("$s5UIKit11UIResponderC4copyyyypSgF");
 extern const char responder_paste[] __asm__("$s5UIKit11UIResponderC5pasteyyypSgF");
@@ -112,6 +117,10 @@ const void *maru_function(enum maru_method method) {
     case maru_controller_move_item: return controller_move_item;
     case maru_default_move: return default_move;
     case maru_controller_move: return controller_move;
+    case maru_default_leading: return default_leading;
+    case maru_controller_leading: return controller_leading;
+    case maru_default_trailing: return default_trailing;
+    case maru_controller_trailing: return controller_trailing;
     case maru_responder_cut: return responder_cut;
     case maru_responder_copy: return responder_copy;
     case maru_responder_paste: return responder_paste;

@@ -30,6 +30,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case sticky = "sy"
     case stretches = "st"
     case drive = "dr"
+    case carry = "ca"
     case backdrop = "bf"
     case input = "in"
     case touches = "e"

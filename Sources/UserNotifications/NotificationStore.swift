@@ -30,6 +30,10 @@ internal import UIKit
     private var timer = 0
     /// Tells the time; tests have one of their own.
     var now: () -> Date = { Date() }
+    /// Does something in a later turn; tests have turns of their own.
+    var later: @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void = { action in
+        DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+    }
     var categories: Set<UNNotificationCategory> = []
     private weak var application: UIApplication?
 
@@ -60,7 +64,7 @@ internal import UIKit
         }
         current.browser.observeAttaching { [weak self] in self?.showWaiting() }
         if state.badge != 0 { current.applicationIconBadgeNumber = state.badge }
-        DispatchQueue.main.async { MainActor.assumeIsolated { self.deliverDue() } }
+        later { self.deliverDue() }
     }
 
     // MARK: Authorization
@@ -175,7 +179,11 @@ internal import UIKit
         }
         let notification = UNNotification(date: record.date, request: record.request)
         delegate.userNotificationCenter(.current(), willPresent: notification) { options in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.show(record, options) } }
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { self.later { self.show(record, options) } }
+            } else {
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.show(record, options) } }
+            }
         }
     }
 

@@ -77,7 +77,7 @@ def test_the_app_may_choose_another_stop(show, fake, hand, place):  # noqa: F811
     fake.event("g")
     while (event := fake.event("g"))[2] != "d":
         pass
-    fake.play([3, {"dr": {"y": 1, "lim": [-300, 444], "snap": [-300, 0, 444], "v": 0, "t": [[3, "y", 0, 1]]}}])
+    fake.play([3, {"dr": {"y": 1, "lim": [-300, 444], "snap": [-300, 0, 444], "v": 0, "t": [[3, "y", 0, 1]]}}], ack=99)
     assert drives(fake)[-1][1:3] == ["e", 0]
     assert place("sheet")[1] == 400
 

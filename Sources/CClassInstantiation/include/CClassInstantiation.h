@@ -65,6 +65,10 @@ enum maru_method {
     maru_controller_move_item,      ///< `UICollectionViewController.collectionView(_:moveItemAt:to:)`
     maru_default_move,              ///< `UITableViewDataSource.tableView(_:moveRowAt:to:)`
     maru_controller_move,           ///< the same of `UITableViewController`
+    maru_default_leading,           ///< `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`
+    maru_controller_leading,        ///< the same of `UITableViewController`
+    maru_default_trailing,          ///< `UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)`
+    maru_controller_trailing,       ///< the same of `UITableViewController`
     maru_responder_cut,             ///< `UIResponder.cut(_:)`, and so on
     maru_responder_copy,
     maru_responder_paste,

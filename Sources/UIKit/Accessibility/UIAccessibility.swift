@@ -27,4 +27,22 @@ public enum UIAccessibility {
     /// Posted when `isReduceMotionEnabled` has changed.
     public static let reduceMotionStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// Whether the person has asked for more contrast (`prefers-contrast: more` in the browser).
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isdarkersystemcolorsenabled
+    @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+        UIScreen.main.traitCollection.accessibilityContrast == .high
+    }
+
+    /// Posted when `isDarkerSystemColorsEnabled` has changed.
+    public static let darkerSystemColorsStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
+    /// Whether a screen reader is on.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isvoiceoverrunning
+    ///
+    /// Differs: always false, since browsers don't tell; what is posted reaches a screen reader all the same.
+    @MainActor public static var isVoiceOverRunning: Bool { false }
 }

@@ -93,6 +93,7 @@ extension UIApplication {
         if connectedScenes.allSatisfy({ $0.delegate == nil }) { delegateStorage?.applicationWillResignActive(self) }
         post(UIApplication.willResignActiveNotification)
         touchTracker.cancelAll(application: self)
+        LayerDriver.letGo()
         dragCenter.cancelAll()
         outerDrop.abandon()
         indirectTracker.cancelAll(application: self)

@@ -52,14 +52,16 @@ import Foundation
         }
         if let hasTouch = traits.hasTouch { self.hasTouch = hasTouch }
         if let canShare = traits.canShare { self.canShare = canShare }
-        var values = traitCollection.values
+        var (values, changesContrast) = (traitCollection.values, false)
         if let scale = traits.scale { values.displayScale = scale }
         if let isDark = traits.isDark { values.userInterfaceStyle = isDark ? .dark : .light }
         if let size = traits.contentSize.flatMap(UIContentSizeCategory.init(wireName:)) {
             values.preferredContentSizeCategory = size
         }
         if let increasesContrast = traits.increasesContrast {
-            values.accessibilityContrast = increasesContrast ? .high : .normal
+            let contrast: UIAccessibilityContrast = increasesContrast ? .high : .normal
+            changesContrast = values.accessibilityContrast != contrast
+            values.accessibilityContrast = contrast
         }
         if let language = traits.language {
             values.typesettingLanguage = language
@@ -70,6 +72,10 @@ import Foundation
         values.horizontalSizeClass = bounds.width >= 700 ? .regular : .compact
         values.verticalSizeClass = bounds.height < 480 ? .compact : .regular
         traitCollection = UITraitCollection(values)
+        if changesContrast {
+            NotificationCenter.default.post(
+                name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+        }
         return before != (bounds, traitCollection, safeAreaInsets)
     }
 }

@@ -14,6 +14,8 @@ import QuartzCore
     /// What was lifted, and where the finger holds it: from the finger to the middle, in points.
     private var lifted: UITargetedDragPreview?
     private var grip = CGPoint.zero
+    /// What carries it.
+    private weak var touch: UITouch?
     private var hasBegun = false
     private var startPoint = CGPoint.zero
 
@@ -34,6 +36,7 @@ import QuartzCore
         (drag, drop, hasBegun) = (session, DropSession(session), false)
         session.interaction = interaction
         startPoint = touch.startPointInWindow
+        self.touch = touch
         session.pointInWindow = touch.pointInWindow
         guard let window = session.window, let item = session.items.first else { return }
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
@@ -81,7 +84,10 @@ import QuartzCore
         UIView.performWithoutAnimation { platter?.isLifted = true }
     }
 
-    private func place(at point: CGPoint) { platter?.center = CGPoint(x: point.x + grip.x, y: point.y + grip.y) }
+    private func place(at point: CGPoint) {
+        platter?.center = CGPoint(x: point.x + grip.x, y: point.y + grip.y)
+        platter?.carry = touch?.carry()
+    }
 
     /// The finger has left.
     func dropped() {
@@ -145,6 +151,7 @@ import QuartzCore
     ) {
         guard let item = drag?.items.first else { return }
         let (platter, lifted) = (platter, lifted)
+        platter?.carry = nil
         var place: (preview: UITargetedDragPreview?, animator: DragAnimator) = (nil, dropAnimator)
         if let lifted, let (own, animator) = preview(item, lifted) { place = (own, animator) }
         place.animator.addCompletion { _ in

@@ -23,6 +23,7 @@ import QuartzCore
         guard let window = application.display.window(at: point) else { return }
         let touch = UITouch()
         touch.type = UITouch.TouchType(kind)
+        touch.pointer = pointer
         touch.details = details
         if touch.type == .indirectPointer, details.buttons == 0 { touch.details.buttons = 1 }
         let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)

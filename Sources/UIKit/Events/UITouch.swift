@@ -79,6 +79,8 @@ import QuartzCore
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
     open var estimationUpdateIndex: NSNumber? { nil }
 
+    /// The number of its pointer in the browser.
+    var pointer = 0
     /// In the window.
     var pointInWindow = CGPoint.zero
     var previousPointInWindow = CGPoint.zero

@@ -21,6 +21,23 @@ package struct LayerDrive: Equatable {
         case scale = "k"
         /// Hidden unless the result is above 0; for layers whose layout is hidden.
         case visible = "h"
+        /// The translation of everything that is in the layer, in points.
+        case contentX = "cx"
+    }
+
+    /// Where in the driven layer a drag has to begin.
+    package enum Region: Equatable {
+        case anywhere
+        /// In a row that says so (`PointerWants.swipeLeft`, `.swipeRight`), in a direction that it allows.
+        case markedRows
+        /// In one of these layers.
+        case rows([Row])
+    }
+
+    package struct Row: Equatable {
+        package weak var layer: CALayer?
+        package init(_ layer: CALayer) { self.layer = layer }
+        package static func == (a: Row, b: Row) -> Bool { a.layer === b.layer }
     }
 
     /// A property of a layer that is `offset + factor * value`, within limits.
@@ -58,6 +75,13 @@ package struct LayerDrive: Equatable {
     package var edge: (side: Edge, width: CGFloat)?
     /// The direction in which a drag has to begin.
     package var direction = Direction.both
+    package var region = Region.anywhere
+    /// Above 0 the app says only when the drag has begun how it goes on: until then what is in the row follows the finger.
+    ///
+    /// Another number during a drag says that nothing is to be dragged there, and the finger loses its hold.
+    package var question = 0
+    /// A value let go at `threshold` or beyond goes to `stop`, however quick it is.
+    package var past: (threshold: CGFloat, stop: CGFloat)?
     /// Whether the app hears of each move.
     package var tellsMoves = false
     package var targets: [Target] = []
@@ -68,6 +92,8 @@ package struct LayerDrive: Equatable {
         a.axis == b.axis && a.value == b.value && a.limits == b.limits && a.bandLength == b.bandLength
             && a.stops == b.stops && a.edge?.side == b.edge?.side && a.edge?.width == b.edge?.width
             && a.direction == b.direction && a.tellsMoves == b.tellsMoves && a.targets == b.targets
+            && a.region == b.region && a.question == b.question && a.past?.threshold == b.past?.threshold
+            && a.past?.stop == b.past?.stop
     }
 
     /// The value that is shown for a finger that would be at `position`.
@@ -79,6 +105,7 @@ package struct LayerDrive: Equatable {
 
     /// Where a value comes to rest that a finger lets go with a velocity in points per millisecond.
     package func stop(for value: CGFloat, velocity: CGFloat) -> CGFloat {
+        if let past, (value - past.threshold) * (past.stop - past.threshold) >= 0 { return past.stop }
         let rate = UIScrollView.DecelerationRate.normal.rawValue
         let end = min(max(value + velocity * rate / (1 - rate), limits.lowerBound), limits.upperBound)
         return stops.min { abs($0 - end) < abs($1 - end) } ?? min(max(value, limits.lowerBound), limits.upperBound)
@@ -96,6 +123,15 @@ package struct LayerDrive: Equatable {
             fields.append(.init("width", .number(edge.width)))
         }
         if direction != .both { fields.append(.init("way", .number(Double(direction.rawValue)))) }
+        switch region {
+        case .anywhere: break
+        case .markedRows: fields.append(.init("rows", 1))
+        case .rows(let rows):
+            let numbers = rows.compactMap { $0.layer?.shownNumber }.filter { $0 != 0 }
+            fields.append(.init("rows", .numbers(numbers.map(Double.init))))
+        }
+        if question > 0 { fields.append(.init("ask", .number(Double(question)))) }
+        if let past { fields.append(.init("past", [.number(past.threshold), .number(past.stop)])) }
         if tellsMoves { fields.append(.init("m", 1)) }
         fields.append(
             .init(

@@ -35,26 +35,32 @@ extension LayerDriverDelegate {
     /// Where the value was reported last.
     package private(set) var value: CGFloat = 0
 
+    /// Where a browser's drag of rows began: the sign of its direction, and the number of the row's layer.
+    package private(set) var grip: (direction: CGFloat, layer: Int) = (0, 0)
+
     private let recognizer = DriveRecognizer()
+    private let takesTouches: Bool
     /// The pan that drives where touches reach the app; while it is disabled a browser doesn't drive either.
     package var gestureRecognizer: UIGestureRecognizer { recognizer }
     /// Called when the recognizer has been enabled or disabled, or has another delegate.
     package var recognizerChanged: (() -> Void)?
     private var timer: MediaClock.Timer?
 
-    package init(_ drive: LayerDrive, delegate: (any LayerDriverDelegate)? = nil) {
+    /// - Parameter takesTouches: false where touches that reach the app are left to others, and only a browser drives.
+    package init(_ drive: LayerDrive, delegate: (any LayerDriverDelegate)? = nil, takesTouches: Bool = true) {
         self.drive = drive
         self.delegate = delegate
+        self.takesTouches = takesTouches
         recognizer.driver = self
     }
 
     func attach(to view: UIView) {
         self.view = view
-        view.addGestureRecognizer(recognizer)
+        if takesTouches { view.addGestureRecognizer(recognizer) }
     }
 
     func detach() {
-        view?.removeGestureRecognizer(recognizer)
+        if takesTouches { view?.removeGestureRecognizer(recognizer) }
         view = nil
         timer?.cancel()
     }
@@ -83,7 +89,9 @@ extension LayerDriverDelegate {
             // A rest that was still to come from the touch before is none any more.
             timer?.cancel()
             isDragged = true
+            LayerDriver.held = self
             self.value = value
+            grip = (velocity, Int(exactly: stop.rounded()) ?? 0)
             delegate?.driveBegan(self)
         case .moved:
             guard isDragged else { return }
@@ -95,13 +103,24 @@ extension LayerDriverDelegate {
             self.value = value
             // A browser that goes to no stop of the drive has another drive than the app.
             let stop =
-                drive.stops.contains(stop) || drive.stops.isEmpty ? stop : drive.stop(for: value, velocity: velocity)
+                drive.stops.contains(stop) || drive.stops.isEmpty || stop == drive.past?.stop
+                ? stop : drive.stop(for: value, velocity: velocity)
             delegate?.driveEnded(self, at: value, velocity: velocity, stop: stop)
         case .rested:
             isDragged = false
             self.value = min(max(value, drive.limits.lowerBound), drive.limits.upperBound)
             delegate?.driveRested(self, at: self.value)
         }
+    }
+
+    /// The driver that a browser's finger holds, or held last.
+    private static weak var held: LayerDriver?
+
+    /// Lets go what is dragged: the browser went away, and its finger with it.
+    static func letGo() {
+        guard let held, held.isDragged else { return }
+        held.take(.dragEnded, value: held.value, velocity: 0, stop: held.drive.stop(for: held.value, velocity: 0))
+        held.take(.rested, value: held.drive.stop(for: held.value, velocity: 0), velocity: 0, stop: 0)
     }
 
     // MARK: Without a browser

@@ -18,6 +18,9 @@ package struct PointerWants: OptionSet, Sendable {
     package static let severalFingers = PointerWants(rawValue: 16)
     /// Files and text that are dragged onto the page.
     package static let drops = PointerWants(rawValue: 32)
+    /// Swipes of a row to the right, and to the left, which its list drives.
+    package static let swipeRight = PointerWants(rawValue: 64)
+    package static let swipeLeft = PointerWants(rawValue: 128)
 }
 
 /// An interaction of the toolkit that has to hear of pointers.
@@ -27,7 +30,7 @@ package struct PointerWants: OptionSet, Sendable {
 
 extension UIView {
     /// What recognizers and interactions of the view have to hear of.
-    var pointerWants: PointerWants {
+    var interactionWants: PointerWants {
         var wants = PointerWants()
         for recognizer in recognizerList where recognizer.isEnabled { wants.formUnion(recognizer.wants) }
         for case let interaction as any PointerInteraction in interactionList { wants.formUnion(interaction.wants) }

@@ -147,6 +147,15 @@ import QuartzCore
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
+    // MARK: Accessibility
+
+    package override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.image)
+    }
+
+    /// An image is an element once an app has given it a label.
+    package override var isAccessibilityElementByDefault: Bool { accessibility?.label?.isEmpty == false }
+
     // MARK: Sequences
 
     open var animationImages: [UIImage]? {

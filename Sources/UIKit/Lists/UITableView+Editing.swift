@@ -14,6 +14,7 @@ extension UITableView {
         for (place, view) in live.list where place.isRow {
             guard let cell = view as? UITableViewCell else { continue }
             setEditing(of: cell, at: place, animated: animated)
+            markSwipes(of: cell, at: place)
         }
         selectabilityChanged()
         fitLiveRows(animated: animated)

@@ -13,8 +13,9 @@ struct Reordering {
     var target: RowPlace
     /// Where the finger holds the row, in points from its top.
     let grip: CGFloat
-    /// Where the finger is, in the table's window.
+    /// Where the finger is, in the table's window, and for a browser.
     var finger: CGPoint
+    var carry: LayerCarry
     /// Whether the cell clipped its content before it was lifted.
     let clips: Bool
     var timer: MediaClock.Timer?
@@ -49,7 +50,7 @@ extension UITableView {
         cancelTouch()
         reordering = Reordering(
             cell: cell, source: place, target: place, grip: touch.location(in: cell).y,
-            finger: touch.location(in: nil), clips: cell.clipsToBounds)
+            finger: touch.location(in: nil), carry: touch.carry(.vertical), clips: cell.clipsToBounds)
         cell.setNeedsUpdateConfiguration()
         UIView.performWithoutAnimation {
             cell.clipsToBounds = false
@@ -65,6 +66,7 @@ extension UITableView {
     func continueReordering(_ touch: UITouch) {
         guard reordering != nil else { return }
         reordering?.finger = touch.location(in: nil)
+        reordering?.carry = touch.carry(.vertical)
         carry()
         scrollAtEdge()
     }
@@ -96,6 +98,7 @@ extension UITableView {
         ended.timer?.cancel()
         reordering = nil
         let cell = ended.cell
+        cell.carry = nil
         cell.setNeedsUpdateConfiguration()
         let finish = {
             cell.layer.shadowOpacity = 0
@@ -121,6 +124,7 @@ extension UITableView {
         var frame = frame(at: reordering.target)
         frame.origin.y = convert(reordering.finger, from: nil).y - reordering.grip
         reordering.cell.frame = frame
+        reordering.cell.carry = reordering.carry
     }
 
     private func carry() {

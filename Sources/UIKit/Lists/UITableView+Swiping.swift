@@ -13,6 +13,32 @@ extension UITableView: SwipeHost {
         return cell
     }
 
+    func canSwipe(_ cell: any SwipeableCell) -> Bool {
+        guard !isEditing, let place = place(of: cell), place.isRow else { return false }
+        return canEdit(place)
+    }
+
+    /// The edges at which rows may have actions, as far as that is known without asking for those of each row.
+    func findSwipeEdges() {
+        var edges: Set<SwipeEdge> = []
+        if let delegate {
+            for edge in [SwipeEdge.leading, .trailing] where MethodPresence.implementsSwipes(delegate, edge) {
+                edges.insert(edge)
+            }
+        }
+        if let dataSource, MethodPresence.implementsCommit(dataSource) { edges.insert(.trailing) }
+        swipeEdges = edges
+        swipes?.isDriven = !edges.isEmpty
+    }
+
+    /// Tells a browser in which directions it may begin to swipe a row.
+    func markSwipes(of cell: UITableViewCell, at place: RowPlace) {
+        let direction = effectiveUserInterfaceLayoutDirection
+        cell.swipeMarks =
+            swipeEdges.isEmpty || isEditing || !canEdit(place)
+            ? [] : swipeEdges.reduce(into: []) { $0.formUnion($1.mark(direction)) }
+    }
+
     func swipeActions(of cell: any SwipeableCell, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         guard let place = place(of: cell), place.isRow else { return nil }
         switch edge {

@@ -181,6 +181,7 @@ extension UITableView {
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: dataPath(place)) ?? 0
         cell.takeLook(look(at: place))
         if isEditing || cell.isEditing { setEditing(of: cell, at: place, animated: false) }
+        markSwipes(of: cell, at: place)
         let isSelected = selection.places.contains(place)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         let isHighlighted = selection.highlighted == place

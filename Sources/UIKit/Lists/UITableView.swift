@@ -66,7 +66,12 @@ import QuartzCore
     public let style: UITableView.Style
 
     /// Provides the numbers of rows and the cells.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            setNeedsReload()
+            findSwipeEdges()
+        }
+    }
 
     /// What drags rows, and what takes drops; nil until an app asks for either.
     var dragAndDrop: TableDragAndDrop?
@@ -79,6 +84,7 @@ import QuartzCore
 
     package override func scrollDelegateChanged() {
         setNeedsReload()
+        findSwipeEdges()
         if delegate != nil, menus == nil { menus = ListMenus(self) }
     }
 
@@ -467,6 +473,7 @@ import QuartzCore
 
     /// Uncovers the actions of rows.
     private(set) var swipes: SwipeController!
+    var swipeEdges: Set<SwipeEdge> = []
 
     // MARK: Changes
 

@@ -350,6 +350,10 @@ import QuartzCore
         }
     }
 
+    /// The directions in which a browser may begin to swipe the row by itself.
+    var swipeMarks: PointerWants = [] { didSet { if swipeMarks != oldValue { layer.changed(.attributes) } } }
+    package override var pointerWants: PointerWants { super.pointerWants.union(swipeMarks) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         configurations.updateIfNeeded()

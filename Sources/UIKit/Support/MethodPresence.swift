@@ -16,6 +16,48 @@ import Foundation
     /// Whether `tableView(_:moveRowAt:to:)` is the data source's own.
     static func implementsMove(_ dataSource: any UITableViewDataSource) -> Bool { implements(dataSource, .move) }
 
+    /// Whether the method that has the actions at an edge of a row is the delegate's own.
+    static func implementsSwipes(_ delegate: any UITableViewDelegate, _ edge: SwipeEdge) -> Bool {
+        let method = edge == .leading ? SwipeMethod.leading : SwipeMethod.trailing
+        if let controller = delegate as? UITableViewController {
+            return maru_overrides(
+                ClassInstantiation.metadata(type(of: controller)),
+                ClassInstantiation.metadata(UITableViewController.self), method.inController)
+        }
+        guard let index = method.index else { return false }
+        let table = unsafeBitCast(Delegating(value: delegate), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+        return !maru_calls(
+            table.load(fromByteOffset: index * 8, as: UnsafeRawPointer.self), method.defaultFunction)
+    }
+
+    /// One of the two methods of a delegate that have the actions of rows.
+    private struct SwipeMethod {
+        let defaultFunction: UnsafeRawPointer
+        let inController: UnsafeRawPointer
+        /// The place in the witness table; nil if the compiler's layout isn't the known one.
+        let index: Int?
+
+        @MainActor static let leading = SwipeMethod(maru_default_leading, maru_controller_leading)
+        @MainActor static let trailing = SwipeMethod(maru_default_trailing, maru_controller_trailing)
+
+        @MainActor init(_ defaultMethod: maru_method, _ controllerMethod: maru_method) {
+            let function = maru_function(defaultMethod)!
+            (defaultFunction, inController) = (function, maru_function(controllerMethod))
+            let table = unsafeBitCast(Delegating(value: PlainDelegate()), to: (UnsafeRawPointer, UnsafeRawPointer).self)
+                .1
+            index = (2..<64).first {
+                maru_calls(table.load(fromByteOffset: $0 * 8, as: UnsafeRawPointer.self), function)
+            }
+        }
+    }
+
+    private struct Delegating { let value: any UITableViewDelegate }
+    private final class PlainDelegate: NSObject, UITableViewDelegate {}
+
+    /// What default implementations return that are recognized: each has another name, so that compilers don't make them one.
+    @_optimize(none)
+    static func nothing<Value>(_ method: String) -> Value? { nil }
+
     private static func implements(_ dataSource: any UITableViewDataSource, _ method: Method) -> Bool {
         if let controller = dataSource as? UITableViewController {
             return maru_overrides(

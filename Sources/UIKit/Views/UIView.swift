@@ -563,6 +563,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
     /// Whether the touch that began here leads something that has opened, such as a menu: it scrolls no longer.
     package var keepsTouch = false { didSet { if keepsTouch != oldValue { layer.changed(.attributes) } } }
 
+    /// What of pointers the view has to hear of besides touches; for the wire's `w`.
+    package var pointerWants: PointerWants { interactionWants }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
@@ -720,6 +723,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
             properties.set(.sticky, .numbers(span.map(Double.init)))
         }
         driver?.encode(into: &properties)
+        if let carry { properties.set(.carry, carry.wireValue) }
     }
 
     /// Adds what a scroller's element has to know; asked when the origin of the bounds or the scroller has changed.
@@ -737,6 +741,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
             layer.changed(.attributes)
         }
     }
+
+    /// The pointer that carries the view, and where it is in this layout; nil when none does.
+    var carry: LayerCarry? { didSet { if carry != oldValue { layer.changed(.attributes) } } }
 
     /// The kind of element that shows the view in a browser; nil for a plain one.
     package var wireKind: String? { nil }

@@ -130,8 +130,11 @@ extension ScreenTests {
             // The gesture begins after 10 points; the rest is followed one to one.
             #expect(cell.contentView.frame.minX == -50)
             #expect(cell.frame == CGRect(x: 0, y: 88, width: 390, height: 44))
-            let actions = try #require(table.subviews.first { $0 is SwipeActionsView })
-            #expect(actions.frame == CGRect(x: 340, y: 88, width: 50, height: 44))
+            let actions = try #require(table.subviews.lazy.compactMap { $0 as? SwipeActionsView }.first)
+            #expect(actions.frame == CGRect(x: 0, y: 88, width: 390, height: 44))
+            #expect(actions.uncovered == 50)
+            // 74 points of each button share the 50.
+            #expect(actions.buttons.map(\.frame.minX) == [365, 340])
             #expect(model.log == ["trailing 2", "willBeginEditing 2"])
         }
 
@@ -146,7 +149,7 @@ extension ScreenTests {
             #expect(table.swipes.openEdge == .trailing)
             // The first action is outermost.
             #expect(table.swipes.buttons.map(\.action.title) == ["Cut", "Flag"])
-            #expect(table.swipes.buttons.map(\.frame.minX) == [74, 0])
+            #expect(table.swipes.buttons.map(\.frame.minX) == [316, 242])
             screen.swipe(from: inRow2, by: 110)
             #expect(try cell(table, 2).contentView.frame.minX == 0)
             #expect(table.swipes.openCell == nil)

@@ -32,6 +32,7 @@ import Foundation
             }
             grip = CGPoint(x: center.x - finger.x, y: center.y - finger.y)
         case .changed:
+            collectionView.movement?.carry = gesture.touches.first?.carry()
             collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
         case .ended: collectionView.endInteractiveMovement()
         case .possible, .cancelled, .failed: collectionView.cancelInteractiveMovement()

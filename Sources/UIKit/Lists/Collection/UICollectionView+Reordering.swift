@@ -11,6 +11,8 @@ struct InteractiveMovement {
     var current: IndexPath
     /// Where the finger holds its middle, in the content.
     var position: CGPoint
+    /// Where the finger that holds it is, for a browser; nil where an app moves it by other means.
+    var carry: LayerCarry?
     /// Goes on scrolling while the item is held at an edge.
     var timer: MediaClock.Timer?
 }
@@ -100,6 +102,7 @@ extension UICollectionView {
         movement.timer?.cancel()
         let before = live.list.map { (element: $0.element, view: $0.view) }
         self.movement = nil
+        showCarried()
         collectionViewLayout.invalidateLayout(
             with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original], movementCancelled: false
@@ -128,11 +131,25 @@ extension UICollectionView {
         }
         let before = live.list.map { (element: $0.element, view: $0.view) }
         self.movement = nil
+        showCarried()
         collectionViewLayout.invalidateLayout(
             with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.original], movementCancelled: true
             ))
         if !needsReload { showChanges(from: before) { _ in } }
+    }
+
+    /// Lets a browser carry the held item along with the finger on the axes on which the layout does so.
+    func showCarried() {
+        var (held, carry): (UIView?, LayerCarry?) = (nil, movement?.carry)
+        if let movement, carry != nil { held = cellForItem(at: movement.current) }
+        if let center = held?.center, let position = movement?.position {
+            if abs(center.x - position.x) > 0.5 { carry?.axes.remove(.horizontal) }
+            if abs(center.y - position.y) > 0.5 { carry?.axes.remove(.vertical) }
+        }
+        if carriedView !== held { carriedView?.carry = nil }
+        carriedView = held
+        held?.carry = carry
     }
 
     /// The path by which the data source knows an item while another one is moved by hand.

@@ -385,6 +385,8 @@ import QuartzCore
 
     var selection = TableSelection()
 
+    /// The view of the item that a finger carries.
+    weak var carriedView: UIView?
     /// Uncovers the actions of rows; nil until a list has some.
     var swipes: SwipeController?
     /// From the finger that drags a row by its handle to the middle of the row, in points.
@@ -514,6 +516,7 @@ import QuartzCore
         super.layoutSubviews()
         tile()
         swipes?.placeActions()
+        if movement != nil { showCarried() }
     }
 
     package override func boundsSizeChanged(from oldSize: CGSize) {

@@ -14,6 +14,10 @@ import CoreGraphics
     }
 
     let action: UIContextualAction
+    /// The button's color beyond its outer edge, where the next button lies over it: a swipe may pull both apart.
+    let tail = UIView()
+    /// Title and image.
+    let content = UIView()
     private let label = UILabel()
     private let imageView = UIImageView()
 
@@ -28,8 +32,13 @@ import CoreGraphics
         label.numberOfLines = 2
         imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
         imageView.tintColor = .white
-        addSubview(imageView)
-        addSubview(label)
+        tail.backgroundColor = backgroundColor
+        for view in [tail, content] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        content.addSubview(imageView)
+        content.addSubview(label)
         accessibilityLabel = action.title
     }
 
@@ -51,6 +60,7 @@ import CoreGraphics
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        content.frame = bounds
         let box = contentBox
         let image = action.image?.size ?? .zero
         label.isHidden = !showsTitle(box.height)

@@ -6,6 +6,9 @@ import QuartzCore
 
 /// Uncovers the actions of rows under a finger and performs them.
 ///
+/// A browser does so by a drive (`Documentation/driven-layers.md`): the content of a row follows the finger at once, and its actions are
+/// described when the app has been asked for them. Touches that reach the app do the same.
+///
 /// One row at most is open. All lengths are in points, in the host's bounds.
 @MainActor final class SwipeController: NSObject, UIGestureRecognizerDelegate {
     private unowned let host: any SwipeHost
@@ -22,6 +25,8 @@ import QuartzCore
         var start: CGFloat = 0
         /// Whether the cell clipped its content before.
         let clips: Bool
+        /// Whether letting go would perform the first action, in a drag of a browser.
+        var isSwipedOver = false
         /// Whether an action runs whose handler hasn't said yet that it is done.
         var isPerforming = false
 
@@ -34,6 +39,10 @@ import QuartzCore
     private var closing: [OpenRow] = []
     /// What the gesture that is about to begin will open.
     private var candidate: OpenRow?
+    private(set) lazy var driver = LayerDriver(questioningDrive, delegate: self, takesTouches: false)
+    /// The row that a browser drags, or leads to its rest.
+    private var driven: OpenRow?
+    private var questions = 1
 
     private enum Metrics {
         static let duration: TimeInterval = 0.4
@@ -43,6 +52,10 @@ import QuartzCore
         static let resistance: CGFloat = 0.25
         /// How far ahead a finger's speed is looked, in seconds.
         static let lookahead: CGFloat = 0.15
+        /// More than a row is wide.
+        static let widest: CGFloat = 4000
+        /// How long a row needs at most to come to rest, in seconds.
+        static let longestRest: TimeInterval = 2.5
     }
 
     init(host: any SwipeHost) {
@@ -53,6 +66,11 @@ import QuartzCore
         recognizer.maximumNumberOfTouches = 1
         recognizer.delegate = self
         host.addGestureRecognizer(recognizer)
+    }
+
+    /// Whether rows have marks that let a browser drag them.
+    var isDriven = false {
+        didSet { if isDriven != oldValue { host.driver = isDriven ? driver : nil } }
     }
 
     // MARK: State
@@ -83,6 +101,7 @@ import QuartzCore
         guard let opened = makeRow(cell, edge) else { return false }
         begin(opened)
         settle(opened, at: naturalWidth(opened), animated: animated)
+        describe(opened)
         return true
     }
 
@@ -91,6 +110,7 @@ import QuartzCore
         guard let row else { return }
         self.row = nil
         row.actions.isUserInteractionEnabled = false
+        forgetDrag()
         host.swipeDidEnd(row.cell)
         closing.append(row)
         settle(row, at: 0, animated: animated) { [weak self] in self?.didClose(row) }
@@ -111,6 +131,7 @@ import QuartzCore
         for closed in closing where closed.cell === cell { didClose(closed) }
         guard let row, row.cell === cell else { return }
         self.row = nil
+        forgetDrag()
         host.swipeDidEnd(row.cell)
         let finish = {
             row.actions.removeFromSuperview()
@@ -180,9 +201,8 @@ import QuartzCore
         let frame = row.cell.frame
         let isAtRight = row.actions.isAtRight
         row.cell.swipeOffset = isAtRight ? -row.uncovered : row.uncovered
-        row.actions.frame = CGRect(
-            x: isAtRight ? frame.maxX - row.uncovered : frame.minX, y: frame.minY, width: row.uncovered,
-            height: frame.height)
+        row.actions.frame = frame
+        row.actions.uncovered = row.uncovered
         row.actions.layoutIfNeeded()
     }
 
@@ -235,12 +255,17 @@ import QuartzCore
         if !isFull, uncovered > natural { uncovered = natural + (uncovered - natural) * Metrics.resistance }
         row.uncovered = min(uncovered, row.cell.bounds.width)
         UIView.performWithoutAnimation { place(row) }
-        let isExpanded = isFull && row.uncovered >= max(natural + 20, row.cell.bounds.width * Metrics.fullSwipe)
+        let isExpanded = isFull && row.uncovered >= fullSwipe(row)
         guard isExpanded != row.actions.isExpanded else { return }
         UIView.animate(withDuration: 0.2) {
             row.actions.isExpanded = isExpanded
             row.actions.layoutIfNeeded()
         }
+    }
+
+    /// How much of a row has to be uncovered for a full swipe.
+    private func fullSwipe(_ row: OpenRow) -> CGFloat {
+        max(naturalWidth(row) + 20, row.cell.bounds.width * Metrics.fullSwipe)
     }
 
     private func letGo(velocity: CGFloat) {
@@ -254,6 +279,7 @@ import QuartzCore
         let ahead = row.uncovered + (row.actions.isAtRight ? -velocity : velocity) * Metrics.lookahead
         if ahead > natural / 2 {
             settle(row, at: natural, animated: true)
+            describe(row)
         } else {
             close(animated: true)
         }
@@ -279,5 +305,111 @@ import QuartzCore
         guard row === performed else { return }
         if isDone, action.style == .destructive { host.swipeDidDelete(performed.cell) }
         if row === performed { close(animated: true) }
+    }
+}
+
+// MARK: - A browser's finger
+
+extension SwipeController: LayerDriverDelegate {
+    /// Before it is known what a row has.
+    private var questioningDrive: LayerDrive {
+        var drive = LayerDrive(.horizontal, limits: -Metrics.widest...Metrics.widest)
+        drive.region = .markedRows
+        drive.question = questions
+        drive.tellsMoves = true
+        return drive
+    }
+
+    /// Describes how the row that is open goes on from what its layout shows.
+    private func describe(_ row: OpenRow) {
+        guard isDriven else { return }
+        let sign: CGFloat = row.actions.isAtRight ? -1 : 1
+        func value(_ uncovered: CGFloat) -> CGFloat { sign * (uncovered - row.uncovered) }
+        let (natural, width) = (naturalWidth(row), row.cell.bounds.width)
+        let isFull = row.actions.configuration.performsFirstActionWithFullSwipe
+        let ends = [value(0), value(isFull ? width : natural)].sorted()
+        var drive = LayerDrive(.horizontal, limits: ends[0]...ends[1])
+        drive.bandLength = isFull ? 0 : width
+        drive.stops = [value(0), value(natural)]
+        if isFull { drive.past = (value(fullSwipe(row)), value(width)) }
+        drive.region = .rows([.init(row.cell.layer), .init(row.actions.layer)])
+        drive.tellsMoves = isFull
+        drive.targets = [.init(row.cell.layer, .contentX)] + row.actions.targets(expands: row.isSwipedOver)
+        driver.drive = drive
+    }
+
+    /// Nothing is dragged any more: the next drag begins with a question.
+    private func forgetDrag() {
+        driven = nil
+        if driver.isDragged { questions += 1 }
+        driver.drive = questioningDrive
+    }
+
+    func driveBegan(_ driver: LayerDriver) {
+        let pipeline = UIApplication.sharedIfLaunched?.display.pipeline
+        let touched = pipeline?.layer(numbered: driver.grip.layer)?.delegate as? UIView
+        if let row, touched === row.cell || touched === row.actions {
+            guard !row.isPerforming else { return forgetDrag() }
+            driven = row
+            return
+        }
+        let edge: SwipeEdge = (driver.grip.direction < 0) == isAtRight(.trailing) ? .trailing : .leading
+        guard let cell = touched as? any SwipeableCell, cell.superview === host, host.canSwipe(cell),
+            let opened = makeRow(cell, edge)
+        else { return forgetDrag() }
+        close(animated: true)
+        begin(opened)
+        driven = opened
+        describe(opened)
+    }
+
+    func driveMoved(_ driver: LayerDriver, to value: CGFloat) {
+        guard let driven, driven.actions.configuration.performsFirstActionWithFullSwipe else { return }
+        let isOver = uncovered(driven, at: value) >= fullSwipe(driven)
+        guard isOver != driven.isSwipedOver else { return }
+        driven.isSwipedOver = isOver
+        describe(driven)
+        // The first button covers the others, or goes back to its place, on a way of its own.
+        guard driven.actions.buttons.count > 1, let first = driven.actions.buttons.first else { return }
+        let share = first.naturalWidth(rowHeight: driven.cell.bounds.height) / naturalWidth(driven)
+        let way = CABasicAnimation(keyPath: "position.x")
+        let x = first.layer.position.x
+        way.fromValue = x + (share - 1) * value * (isOver ? 1 : -1)
+        way.toValue = x
+        way.duration = 0.2
+        first.layer.add(way, forKey: "swipedOver")
+    }
+
+    func driveEnded(_ driver: LayerDriver, at value: CGFloat, velocity: CGFloat, stop: CGFloat) {
+        guard let driven else { return }
+        driver.drive.value = stop
+        // A browser that goes away never says that the row has come to rest.
+        MediaClock.shared.after(Metrics.longestRest) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.driven === driven, !driver.isDragged else { return }
+                self.driveRested(driver, at: stop)
+            }
+        }
+    }
+
+    func driveRested(_ driver: LayerDriver, at value: CGFloat) {
+        guard let rested = driven, rested === row else { return }
+        driven = nil
+        let uncovered = uncovered(rested, at: value)
+        guard uncovered > 0.5 else { return close(animated: false) }
+        let natural = naturalWidth(rested)
+        let isOver = rested.actions.configuration.performsFirstActionWithFullSwipe && uncovered > natural + 0.5
+        UIView.performWithoutAnimation {
+            rested.uncovered = isOver ? rested.cell.bounds.width : natural
+            rested.actions.isExpanded = isOver
+            rested.isSwipedOver = isOver
+            place(rested)
+        }
+        describe(rested)
+        if isOver, let first = rested.actions.buttons.first { perform(first) }
+    }
+
+    private func uncovered(_ row: OpenRow, at value: CGFloat) -> CGFloat {
+        row.uncovered + (row.actions.isAtRight ? -value : value)
     }
 }

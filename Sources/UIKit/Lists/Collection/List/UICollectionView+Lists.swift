@@ -66,6 +66,7 @@ extension UICollectionView {
     /// A row dragged by its handle moves up and down only.
     func continueDrag(_ touch: UITouch) {
         guard let movement else { return }
+        self.movement?.carry = touch.carry(.vertical)
         let finger = touch.location(in: self)
         let center = layoutAttributesForItem(at: movement.current)?.center.x ?? finger.x
         updateInteractiveMovementTargetPosition(CGPoint(x: center, y: finger.y + dragGrip.y))
@@ -83,7 +84,20 @@ extension UICollectionView {
             return list.leadingSwipeActionsConfigurationProvider != nil
                 || list.trailingSwipeActionsConfigurationProvider != nil
         }
-        if isWanted { swipes = SwipeController(host: self) }
+        guard isWanted else { return }
+        swipes = SwipeController(host: self)
+        swipes?.isDriven = true
+    }
+
+    /// The directions in which a browser may begin to swipe a row, as far as that is known without asking for its actions.
+    func swipeMarks(at indexPath: IndexPath) -> PointerWants {
+        guard let list = listConfiguration(at: indexPath) else { return [] }
+        let direction = effectiveUserInterfaceLayoutDirection
+        var marks: PointerWants = []
+        if list.leadingSwipeActionsConfigurationProvider != nil { marks.formUnion(SwipeEdge.leading.mark(direction)) }
+        if list.trailingSwipeActionsConfigurationProvider != nil { marks.formUnion(SwipeEdge.trailing.mark(direction)) }
+        guard !marks.isEmpty, delegate?.collectionView(self, canEditItemAt: indexPath) ?? true else { return [] }
+        return marks
     }
 
     /// Uncovers the trailing actions of a row, as its red minus does.
@@ -95,10 +109,16 @@ extension UICollectionView {
 
 extension UICollectionView: SwipeHost {
     func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
-        guard let indexPath = indexPathForItem(at: point), listConfiguration(at: indexPath) != nil,
-            delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
-        else { return nil }
+        guard let indexPath = indexPathForItem(at: point), canSwipeItem(at: indexPath) else { return nil }
         return cellForItem(at: indexPath) as? any SwipeableCell
+    }
+
+    func canSwipe(_ cell: any SwipeableCell) -> Bool {
+        live.element(of: cell).map { canSwipeItem(at: $0.indexPath) } ?? false
+    }
+
+    private func canSwipeItem(at indexPath: IndexPath) -> Bool {
+        listConfiguration(at: indexPath) != nil && delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
     }
 
     func swipeActions(of cell: any SwipeableCell, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {

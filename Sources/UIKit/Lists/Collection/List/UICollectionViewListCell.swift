@@ -90,6 +90,9 @@ import QuartzCore
         takeOutline()
         accessoriesChanged()
         showExpansion()
+        if let collectionView, let element = layoutAttributes?.element {
+            swipeMarks = element.category == .cell ? collectionView.swipeMarks(at: element.indexPath) : []
+        }
     }
 
     // MARK: Configurations
@@ -193,6 +196,10 @@ import QuartzCore
     }
 
     // MARK: Swipes
+
+    /// The directions in which a browser may begin to swipe the row by itself.
+    var swipeMarks: PointerWants = [] { didSet { if swipeMarks != oldValue { layer.changed(.attributes) } } }
+    package override var pointerWants: PointerWants { super.pointerWants.union(swipeMarks) }
 
     /// How far a swipe has moved the content, in points.
     var swipeOffset: CGFloat = 0 {
