@@ -218,8 +218,8 @@ def test_several_photos_are_picked_and_shown_upright(page_of, says):
     ])
     assert chooser.is_multiple()
     says("Picked 3, shown 3")
-    expect(page.get_by_label("Photo, 40 by 20")).to_have_count(2)
-    expect(page.get_by_label("Photo, 20 by 40")).to_have_count(1)
+    expect(page.get_by_role("img", name="Photo, 40 by 20")).to_have_count(2)
+    expect(page.get_by_role("img", name="Photo, 20 by 40")).to_have_count(1)
 
 
 def test_too_many_photos_are_refused_and_can_be_chosen_again(page_of, says):

@@ -65,20 +65,23 @@ extension LayerDriverDelegate {
         timer?.cancel()
     }
 
-    /// Writes the drive; layers that are shown later are told in the next turn.
+    /// Writes the drive; `DiffPass` asks again when it names layers that the same frame makes.
     func encode(into properties: inout PropertyEncoder) {
         guard recognizer.isEnabled else { return }
         properties.set(.drive, drive.wireValue)
-        guard drive.targets.contains(where: { $0.layer?.shownNumber == 0 }), !waitsForLayers else { return }
-        waitsForLayers = true
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
-                self?.view?.layer.changed(.attributes)
-                self?.waitsForLayers = false
-            }
-        }
+        if drive.targets.contains(where: { $0.layer?.shownNumber == 0 }) { LayerDriver.unfinished.append(self) }
     }
-    private var waitsForLayers = false
+
+    /// Drivers whose layers had no numbers yet when they were written.
+    private static var unfinished: [LayerDriver] = []
+
+    /// Marks the drives that can be written better now; false when there are none.
+    static func markUnfinished() -> Bool {
+        let drivers = unfinished
+        unfinished = []
+        for driver in drivers { driver.view?.layer.changed(.attributes) }
+        return !drivers.isEmpty
+    }
 
     // MARK: What is reported
 

@@ -23,6 +23,7 @@ import QuartzCore
         self.root = root
         var operations = FrameEncoder()
         visit(root, &operations)
+        if LayerDriver.markUnfinished() { visit(root, &operations) }
         for layer in removed where layer.shownNumber != 0 && !isInTree(layer) {
             operations.remove(layer.shownNumber)
             forget(layer)
