@@ -53,6 +53,7 @@ import QuartzCore
         platter.center = CGPoint(x: frame.midX, y: frame.midY)
         grip = CGPoint(x: frame.midX - startPoint.x, y: frame.midY - startPoint.y)
         UIView.performWithoutAnimation { window.addSubview(platter) }
+        platter.carry = touch?.carry(from: startPoint)
         self.platter = platter
         platter.count = count
     }

@@ -27,9 +27,12 @@ struct LayerCarry: Equatable {
 
 extension UITouch {
     /// That what this touch holds is where the touch is.
-    func carry(_ axes: LayerCarry.Axes = .both) -> LayerCarry {
+    ///
+    /// - Parameter start: where in the window the touch is in the layout, when that is not where it is now.
+    func carry(_ axes: LayerCarry.Axes = .both, from start: CGPoint? = nil) -> LayerCarry {
         let origin = window?.frame.origin ?? .zero
+        let place = start ?? pointInWindow
         return LayerCarry(
-            pointer: pointer, point: CGPoint(x: pointInWindow.x + origin.x, y: pointInWindow.y + origin.y), axes: axes)
+            pointer: pointer, point: CGPoint(x: place.x + origin.x, y: place.y + origin.y), axes: axes)
     }
 }

@@ -59,6 +59,7 @@ extension UITableView {
             (cell.layer.shadowOpacity, cell.layer.shadowRadius) = (0.25, 8)
             cell.layer.shadowOffset = CGSize(width: 0, height: 2)
             cell.alpha = 0.95
+            placeCarried()
         }
         if cell.backgroundColor == nil { cell.backgroundColor = style == .plain ? .systemBackground : nil }
     }

@@ -31,6 +31,7 @@ import Foundation
                 return
             }
             grip = CGPoint(x: center.x - finger.x, y: center.y - finger.y)
+            collectionView.movement?.carry = gesture.touches.first?.carry()
         case .changed:
             collectionView.movement?.carry = gesture.touches.first?.carry()
             collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))

@@ -59,6 +59,7 @@ extension UICollectionView {
         cancelTouch()
         guard let indexPath = indexPath(for: cell), beginInteractiveMovementForItem(at: indexPath)
         else { return }
+        movement?.carry = touch.carry(.vertical)
         let finger = touch.location(in: self)
         dragGrip = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
     }
