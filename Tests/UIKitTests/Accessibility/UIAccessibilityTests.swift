@@ -57,10 +57,10 @@ extension ScreenTests {
         @Test("More contrast is told when it changes")
         func contrast() {
             #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
-            var count = 0
+            nonisolated(unsafe) var count = 0
             let observer = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil, queue: nil
-            ) { _ in MainActor.assumeIsolated { count += 1 } }
+            ) { _ in count += 1 }
             screen.send(.traits(DisplayTraits(query: "w=390&h=844&contrast=1")))
             #expect(UIAccessibility.isDarkerSystemColorsEnabled)
             screen.send(.traits(DisplayTraits(query: "w=390&h=844&contrast=1")))
