@@ -31,7 +31,7 @@ internal import UIKit
     /// Tells the time; tests have one of their own.
     var now: () -> Date = { Date() }
     /// Does something in a later turn; tests have turns of their own.
-    var later: @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void = { action in
+    var later: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void = { action in
         DispatchQueue.main.async { MainActor.assumeIsolated(action) }
     }
     var categories: Set<UNNotificationCategory> = []
@@ -177,13 +177,9 @@ internal import UIKit
             if application?.applicationState != .active { show(record, [.banner, .list, .sound, .badge]) }
             return
         }
-        let notification = UNNotification(date: record.date, request: record.request)
+        let (notification, later) = (UNNotification(date: record.date, request: record.request), later)
         delegate.userNotificationCenter(.current(), willPresent: notification) { options in
-            if Thread.isMainThread {
-                MainActor.assumeIsolated { self.later { self.show(record, options) } }
-            } else {
-                DispatchQueue.main.async { MainActor.assumeIsolated { self.show(record, options) } }
-            }
+            later { self.show(record, options) }
         }
     }
 

@@ -62,7 +62,7 @@ extension ScreenTests {
 
         private func use(_ store: NotificationStore) {
             store.now = { [weak self] in self?.time ?? .distantPast }
-            store.later = { [weak self] in self?.turns.append($0) }
+            store.later = { [weak self] action in MainActor.assumeIsolated { self?.turns.append(action) } }
         }
 
         private func turn() {

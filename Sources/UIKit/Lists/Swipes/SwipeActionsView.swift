@@ -91,7 +91,8 @@ import CoreGraphics
     // The row below gets what no button is for.
     override var touchDelivery: TouchDelivery { .none }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
+        guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
+        // Where they will be: a button that still moves there is meant already.
+        return buttons.first { $0.frame.contains(point) }
     }
 }
