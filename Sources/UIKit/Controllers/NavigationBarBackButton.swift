@@ -74,17 +74,26 @@ import QuartzCore
     }
 
     /// Places the parts; rectangles are in the bar, and the button covers them.
-    func place(indicator: CGRect, words index: Int?, title: CGRect, height: CGFloat) {
-        let end = index == nil ? indicator.maxX + 8 : title.maxX + 4
-        frame = CGRect(x: 0, y: 0, width: end, height: height)
+    func place(indicator: CGRect, words index: Int?, title: CGRect, in bar: CGSize, isLeftToRight: Bool) {
+        let height = bar.height
+        if isLeftToRight {
+            let end = index == nil ? indicator.maxX + 8 : title.maxX + 4
+            frame = CGRect(x: 0, y: 0, width: end, height: height)
+        } else {
+            let start = index == nil ? indicator.minX - 8 : title.minX - 4
+            frame = CGRect(x: start, y: 0, width: bar.width - start, height: height)
+        }
+        let shift = -frame.minX
         let size = imageView == nil ? CGSize(width: 13, height: 20.5) : CGSize(width: indicator.width, height: height)
         let box = CGRect(
             x: indicator.minX, y: (height - size.height) / 2, width: size.width, height: size.height)
-        chevron.frame = box
-        imageView?.frame = box
+        chevron.bounds.size = box.size
+        chevron.center = CGPoint(x: box.midX + shift, y: box.midY)
+        chevron.transform = isLeftToRight ? .identity : CGAffineTransform(scaleX: -1, y: 1)
+        imageView?.frame = box.offsetBy(dx: shift, dy: 0)
         label.isHidden = index == nil
         if let index { shown = words[index] }
-        label.frame = title
+        label.frame = title.offsetBy(dx: shift, dy: 0)
     }
 
     private var shown: String? { didSet { if shown != oldValue { updateLook() } } }

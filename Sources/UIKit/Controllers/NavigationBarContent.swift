@@ -110,6 +110,7 @@ import Foundation
         (input.width, input.height) = (bounds.width, bounds.height)
         let margin: CGFloat = bounds.width >= 414 ? 20 : 16
         input.margins = (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
+        if !isLeftToRight { input.margins = (input.margins.right, input.margins.left) }
         if let backButton {
             input.backWidths = backButton.words.map { backButton.width(of: $0) }
             input.indicatorWidth = backButton.indicatorWidth
@@ -121,11 +122,13 @@ import Foundation
             ?? titleLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
         input.titleWidth = ceil(titleSize.width)
         input.isTitleAtLeft = item.style != .navigator
-        let layout = NavigationBarLayout(input)
+        let leftToRight = NavigationBarLayout(input)
+        let layout = isLeftToRight ? leftToRight : leftToRight.mirrored(in: bounds.width)
         self.layout = layout
         if let backButton, let indicator = layout.indicator {
             backButton.place(
-                indicator: indicator, words: layout.backIndex, title: layout.backTitle, height: bounds.height)
+                indicator: indicator, words: layout.backIndex, title: layout.backTitle, in: bounds.size,
+                isLeftToRight: isLeftToRight)
         }
         for (view, rect) in zip(leftViews + rightViews, layout.left + layout.right) { place(view, in: rect) }
         if let titleView {
@@ -134,6 +137,19 @@ import Foundation
             let offset = look.appearance.titlePositionAdjustment
             titleLabel.frame = layout.title.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         }
+    }
+
+    private var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+
+    /// How far the title of the content below is from the words of the back button, in points.
+    func wayToTitle(of below: NavigationBarContent) -> CGFloat {
+        // Without words, the title goes to where the chevron ends.
+        let chevronEnd: CGFloat = 8 + 13
+        guard isLeftToRight else {
+            let words = layout.backIndex == nil ? bounds.width - chevronEnd : layout.backTitle.maxX
+            return below.layout.title.maxX - words
+        }
+        return below.layout.title.minX - (layout.backIndex == nil ? chevronEnd : layout.backTitle.minX)
     }
 
     private func place(_ view: UIView, in rect: CGRect) {

@@ -3,6 +3,8 @@
 import Foundation
 
 /// Where the parts of a navigation bar are; in the bar's bounds, in points.
+///
+/// Left stands for the leading side: `mirrored(in:)` has the layout from right to left.
 struct NavigationBarLayout: Equatable {
     /// What the layout is worked out from.
     struct Input: Equatable {
@@ -43,6 +45,18 @@ struct NavigationBarLayout: Equatable {
     static let buttonGap: CGFloat = 16
     /// Between buttons and title.
     private static let titleGap: CGFloat = 8
+
+    /// The same from right to left, in a bar of some width.
+    func mirrored(in width: CGFloat) -> NavigationBarLayout {
+        func mirror(_ rect: CGRect) -> CGRect {
+            CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        }
+        var mirrored = self
+        mirrored.indicator = indicator.map(mirror)
+        (mirrored.backTitle, mirrored.title) = (mirror(backTitle), mirror(title))
+        (mirrored.left, mirrored.right) = (left.map(mirror), right.map(mirror))
+        return mirrored
+    }
 
     init(_ input: Input) {
         let height = input.height

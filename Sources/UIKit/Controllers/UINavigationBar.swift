@@ -262,8 +262,7 @@ import Foundation
         }
         guard let under else { return [] }
         content.layoutIfNeeded()
-        let wordsX = content.layout.backIndex == nil ? 8 + 13 : content.layout.backTitle.minX
-        let way = under.layout.title.minX - wordsX
+        let way = content.wayToTitle(of: under)
         var targets: [LayerDrive.Target] = [
             .init(under.layer, .visible, factor: width > 0 ? 1 : -1),
             .init(under.layer, .opacity, factor: 1 / width, limits: 0...1),
@@ -365,11 +364,12 @@ import Foundation
         oldContents.append(old)
         UIView.performWithoutAnimation { new.layoutIfNeeded() }
         let (under, over) = transition == .pop ? (new, old) : (old, new)
-        let distance = bounds.width / 2
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let distance = bounds.width / 2 * (isLeftToRight ? 1 : -1)
         // The title of what is underneath stands where the back button's words are.
-        let wordsX = over.layout.backIndex == nil ? 8 + 13 : over.layout.backTitle.minX
-        let toWords = CGAffineTransform(translationX: wordsX - under.layout.title.minX, y: 0)
-        let fromTitle = CGAffineTransform(translationX: under.layout.title.minX - wordsX, y: 0)
+        let way = over.wayToTitle(of: under)
+        let toWords = CGAffineTransform(translationX: -way, y: 0)
+        let fromTitle = CGAffineTransform(translationX: way, y: 0)
         let outside = CGAffineTransform(translationX: distance, y: 0)
         let slides = transition != .dissolve
         let (hidden, shown) = (

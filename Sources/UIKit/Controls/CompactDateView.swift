@@ -13,7 +13,10 @@ import Foundation
         super.init(frame: .zero)
         if control.datePickerMode != .time { fields.append(DateField(control, .day)) }
         if control.datePickerMode != .date { fields.append(DateField(control, .time)) }
-        for field in fields { addSubview(field) }
+        for field in fields {
+            field.hasRoom = fields.count == 1
+            addSubview(field)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -83,8 +86,18 @@ import Foundation
         return formatter.string(from: control.date)
     }
 
+    /// Whether the text may be as large as the person wants; of two beside each other none would be seen whole.
+    var hasRoom = true { didSet { if hasRoom != oldValue { update() } } }
+
+    private var font: UIFont {
+        let largest = UIContentSizeCategory.extraExtraExtraLarge
+        let isTooLarge = !hasRoom && traitCollection.preferredContentSizeCategory > largest
+        let traits = isTooLarge ? UITraitCollection(preferredContentSizeCategory: largest) : traitCollection
+        return .preferredFont(forTextStyle: .body, compatibleWith: traits)
+    }
+
     func update() {
-        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        label.font = font
         label.text = text
         label.textColor = isEnabled ? card == nil ? .label : control.tintColor : .tertiaryLabel
         alpha = isHighlighted ? 0.6 : 1
