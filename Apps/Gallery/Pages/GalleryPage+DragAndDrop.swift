@@ -23,14 +23,32 @@ extension GalleryPage {
 
             tableView.dragDelegate = self
             tableView.dropDelegate = self
+
+            button.isSpringLoaded = true
             """
     ) { context in
         [
             Example(caption: "Hold and drag a fruit; a mouse drags at once", view: FruitBoard(context), fills: true),
             Example(caption: "Rows that are dragged to other places", view: DragTable(context), fills: true),
             Example(caption: "Drop a file or text here from outside of the page", view: FilePad(context), fills: true),
+            Example(caption: "Rest a drag on the button", view: springButton(context), fills: true),
         ]
     }
+}
+
+/// A button that a drag presses by resting on it.
+@MainActor private func springButton(_ context: GalleryPage.Context) -> UIButton {
+    var configuration = UIButton.Configuration.tinted()
+    configuration.title = "Open"
+    var count = 0
+    let button = UIButton(
+        configuration: configuration,
+        primaryAction: UIAction { _ in
+            count += 1
+            context.report("Opened \(count)")
+        })
+    button.isSpringLoaded = true
+    return button
 }
 
 /// Fruits, and a basket for them.

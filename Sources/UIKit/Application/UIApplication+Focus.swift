@@ -26,6 +26,7 @@ extension UIApplication {
         if refresher !== focusedRefreshControl { focusedRefreshControl?.focusLeft() }
         focusedRefreshControl = refresher
         refresher?.focusCame()
+        dragCenter.keyboardFocusMoved(to: layer?.delegate as? UIView)
         if let view = layer?.delegate as? UIView, view.isTextInput {
             view.browserFocused()
         } else if let view = firstResponder as? UIView, view.isTextInput {

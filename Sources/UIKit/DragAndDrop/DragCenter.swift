@@ -16,6 +16,7 @@ import QuartzCore
     private var grip = CGPoint.zero
     /// What carries it.
     private weak var touch: UITouch?
+    private let spring = SpringLoading()
     private var hasBegun = false
     private var startPoint = CGPoint.zero
 
@@ -32,12 +33,17 @@ import QuartzCore
     // MARK: From the app
 
     func lift(_ session: DragSession, _ interaction: UIDragInteraction, at touch: UITouch) {
+        self.touch = touch
+        session.pointInWindow = touch.pointInWindow
+        lift(session, interaction, from: touch.startPointInWindow)
+        if touch.type == .indirectPointer { moved(to: touch.pointInWindow, in: session.window) }
+    }
+
+    private func lift(_ session: DragSession, _ interaction: UIDragInteraction, from point: CGPoint) {
         prepared = nil
         (drag, drop, hasBegun) = (session, DropSession(session), false)
         session.interaction = interaction
-        startPoint = touch.startPointInWindow
-        self.touch = touch
-        session.pointInWindow = touch.pointInWindow
+        startPoint = point
         guard let window = session.window, let item = session.items.first else { return }
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
         lifted = preview
@@ -45,7 +51,6 @@ import QuartzCore
         interaction.delegate?.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
         if let preview, let frame = preview.frameInWindow { show(preview, frame, session.items.count, window) }
         animator.run { [platter] in platter?.isLifted = true }
-        if touch.type == .indirectPointer { moved(to: touch.pointInWindow, in: window) }
     }
 
     private func show(_ preview: UITargetedDragPreview, _ frame: CGRect, _ count: Int, _ window: UIWindow) {
@@ -181,7 +186,9 @@ import QuartzCore
     private(set) var dropAnimator = DragAnimator()
 
     private func reset() {
-        (drag, drop, platter, lifted) = (nil, nil, nil, nil)
+        spring.leave()
+        isLedByKeys = false
+        (drag, drop, platter, lifted, touch) = (nil, nil, nil, nil, nil)
         (target, proposal, dropPlace, dropAnimator) = (nil, nil, nil, DragAnimator())
         (hasBegun, grip) = (false, .zero)
     }
@@ -200,6 +207,7 @@ import QuartzCore
     private func update(_ drop: DropSession, in window: UIWindow?) {
         var found: UIDropInteraction?
         var view = window?.hitTest(drop.pointInWindow, with: nil)
+        spring.pointerMoved(to: drop.pointInWindow, over: view)
         while let candidate = view, found == nil {
             for case let interaction as UIDropInteraction in candidate.interactions {
                 if interaction === target || interaction.delegate?.dropInteraction(interaction, canHandle: drop) == true
@@ -223,11 +231,46 @@ import QuartzCore
         target.delegate?.dropInteraction(target, performDrop: drop)
     }
 
+    /// What is below the pointer, which rests, has moved.
+    func contentMoved() {
+        guard let drop else { return }
+        update(drop, in: drag?.window ?? target?.view?.window)
+    }
+
     /// A view that was under the pointer takes drops no more.
     func leave(_ interaction: UIDropInteraction) {
         guard interaction === target else { return }
         if let drop { interaction.delegate?.dropInteraction(interaction, sessionDidExit: drop) }
         (target, proposal) = (nil, nil)
+    }
+
+    // MARK: By keys
+
+    /// Whether keys lead the drag: it goes where the keyboard focus goes.
+    private(set) var isLedByKeys = false
+
+    /// Lifts what can be dragged at a view that has the keyboard focus; false where there is nothing.
+    func liftByKeys(_ view: UIView) -> Bool {
+        guard isFree, let window = view.window, let interaction = view.dragInteraction else { return false }
+        let session = DragSession(window)
+        session.pointInWindow = Self.middle(of: view)
+        session.items = interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session) ?? []
+        guard !session.items.isEmpty else { return false }
+        isLedByKeys = true
+        lift(session, interaction, from: session.pointInWindow)
+        begin(session, interaction)
+        keyboardFocusMoved(to: view)
+        return true
+    }
+
+    /// The focus is on a view, and the drag goes there.
+    func keyboardFocusMoved(to view: UIView?) {
+        guard isLedByKeys, let view, view.window === drag?.window else { return }
+        moved(to: Self.middle(of: view), in: view.window)
+    }
+
+    private static func middle(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
     // MARK: From outside of the page

@@ -30,7 +30,14 @@ import Foundation
 
     private let lift = DragLiftRecognizer(target: nil, action: nil)
 
-    open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(lift) }
+    open func willMove(to view: UIView?) {
+        self.view?.removeGestureRecognizer(lift)
+        if let center = UIApplication.sharedIfLaunched?.dragCenter, center.isLedByKeys,
+            center.drag?.interaction === self
+        {
+            center.cancel()
+        }
+    }
 
     open func didMove(to view: UIView?) {
         self.view = view

@@ -8,7 +8,7 @@ extension UITableView {
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uitableview/dragdelegate
     public var dragDelegate: (any UITableViewDragDelegate)? {
-        get { dragAndDrop?.dragDelegate }
+        get { dragAndDrop?.dragDelegate as? any UITableViewDragDelegate }
         set { makeDragAndDrop().dragDelegate = newValue }
     }
 
@@ -16,7 +16,7 @@ extension UITableView {
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uitableview/dropdelegate
     public var dropDelegate: (any UITableViewDropDelegate)? {
-        get { dragAndDrop?.dropDelegate }
+        get { dragAndDrop?.dropDelegate as? any UITableViewDropDelegate }
         set { makeDragAndDrop().dropDelegate = newValue }
     }
 
@@ -32,226 +32,112 @@ extension UITableView {
     /// Whether something is dragged over the table.
     public var hasActiveDrop: Bool { dragAndDrop?.hasActiveDrop ?? false }
 
-    private func makeDragAndDrop() -> TableDragAndDrop {
+    /// Whether a drag that rests over one of the rows selects it.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uitableview/isspringloaded
+    public var isSpringLoaded: Bool {
+        get { dragAndDrop?.isSpringLoaded ?? false }
+        set { makeDragAndDrop().isSpringLoaded = newValue }
+    }
+
+    private func makeDragAndDrop() -> ListDragAndDrop {
         if let dragAndDrop { return dragAndDrop }
-        let made = TableDragAndDrop(self)
+        let made = ListDragAndDrop(self)
         dragAndDrop = made
         return made
     }
 }
 
-/// The interactions of a table, and what they ask its delegates.
-@MainActor final class TableDragAndDrop: NSObject {
-    private unowned let tableView: UITableView
-    weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { update() } }
-    weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { update() } }
-    private(set) lazy var drag = UIDragInteraction(delegate: self)
-    private lazy var drop = UIDropInteraction(delegate: self)
-    private(set) var hasActiveDrag = false
-    private(set) var hasActiveDrop = false
-    /// What the delegate has said last, and about which place.
-    private var proposal: UITableViewDropProposal?
-    private var destination: IndexPath?
-    private let mark = DropMark()
+extension UITableView: UISpringLoadedInteractionSupporting {}
 
-    init(_ tableView: UITableView) {
-        self.tableView = tableView
-        super.init()
+extension UITableView: DragList {
+    func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func dragFrame(at indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
+    func dragView(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+    var dragCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+    func isStacked(_ frame: CGRect) -> Bool { true }
+
+    // MARK: The drag delegate
+
+    func dragItems(for session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
+        dragDelegate?.tableView(self, itemsForBeginning: session, at: indexPath) ?? []
+    }
+    func dragParameters(at indexPath: IndexPath) -> UIDragPreviewParameters? {
+        dragDelegate?.tableView(self, dragPreviewParametersForRowAt: indexPath)
+    }
+    func dragWillBegin(_ session: any UIDragSession) {
+        dragDelegate?.tableView(self, dragSessionWillBegin: session)
+    }
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+    func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
     }
 
-    private func update() {
-        for (interaction, isWanted) in [(drag, dragDelegate != nil), (drop, dropDelegate != nil)]
-            as [(any UIInteraction, Bool)]
-        {
-            if isWanted, interaction.view == nil { tableView.addInteraction(interaction) }
-            if !isWanted, interaction.view != nil { tableView.removeInteraction(interaction) }
-        }
+    // MARK: The drop delegate
+
+    func dropIsPossible(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.tableView(self, canHandle: session) ?? false
     }
+    func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+    func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+    func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
 
-    private func preview(at indexPath: IndexPath) -> UITargetedDragPreview? {
-        guard let cell = tableView.cellForRow(at: indexPath), cell.window != nil else { return nil }
-        let parameters =
-            dragDelegate?.tableView(tableView, dragPreviewParametersForRowAt: indexPath) ?? UIDragPreviewParameters()
-        return UITargetedDragPreview(view: cell, parameters: parameters)
-    }
-}
-
-extension TableDragAndDrop: UIDragInteractionDelegate {
-    func dragInteraction(
-        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-    ) -> [UIDragItem] {
-        guard let indexPath = tableView.indexPathForRow(at: session.location(in: tableView)) else { return [] }
-        let items = dragDelegate?.tableView(tableView, itemsForBeginning: session, at: indexPath) ?? []
-        if let session = session as? DragSession {
-            session.sourceList = tableView
-            for item in items { session.sources[ObjectIdentifier(item)] = indexPath }
-        }
-        return items
-    }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-    ) -> UITargetedDragPreview? {
-        (session as? DragSession)?.sources[ObjectIdentifier(item)].flatMap(preview)
-    }
-
-    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        hasActiveDrag = true
-        dragDelegate?.tableView(tableView, dragSessionWillBegin: session)
-    }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) {
-        hasActiveDrag = false
-        dragDelegate?.tableView(tableView, dragSessionDidEnd: session)
-    }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool { dragDelegate?.tableView(tableView, dragSessionAllowsMoveOperation: session) ?? true }
-
-    func dragInteraction(
-        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { dragDelegate?.tableView(tableView, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
-}
-
-extension TableDragAndDrop: UIDropInteractionDelegate {
-    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        dropDelegate?.tableView(tableView, canHandle: session) ?? false
-    }
-
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        hasActiveDrop = true
-        dropDelegate?.tableView(tableView, dropSessionDidEnter: session)
-    }
-
-    func dropInteraction(
-        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-    ) -> UIDropProposal {
-        let point = session.location(in: tableView)
-        destination = place(at: point)
-        let proposal =
-            dropDelegate?.tableView(tableView, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
-            ?? UITableViewDropProposal(operation: .cancel)
-        self.proposal = proposal
-        showMark(proposal, at: point)
-        return proposal
-    }
-
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        mark.removeFromSuperview()
-        dropDelegate?.tableView(tableView, dropSessionDidExit: session)
-    }
-
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        hasActiveDrop = false
-        mark.removeFromSuperview()
-        (proposal, destination) = (nil, nil)
-        dropDelegate?.tableView(tableView, dropSessionDidEnd: session)
-    }
-
-    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        mark.removeFromSuperview()
-        guard let proposal else { return }
-        dropDelegate?.tableView(
-            tableView, performDropWith: TableDropCoordinator(tableView, session, proposal, destination))
-        tableView.layoutIfNeeded()
-    }
-
-    func dropInteraction(
-        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
-        withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? { nil }
-
-    /// The row whose place a drop at a point takes; past the last one, the place after it.
-    private func place(at point: CGPoint) -> IndexPath? {
-        if let indexPath = tableView.indexPathForRow(at: point) { return indexPath }
-        let section = tableView.numberOfSections - 1
-        guard section >= 0, point.y > 0 else { return nil }
-        return IndexPath(row: tableView.numberOfRows(inSection: section), section: section)
-    }
-
-    /// Shows where a drop would go.
-    private func showMark(_ proposal: UITableViewDropProposal, at point: CGPoint) {
-        guard let indexPath = destination, proposal.operation == .copy || proposal.operation == .move,
-            proposal.intent != .unspecified
-        else { return mark.removeFromSuperview() }
-        let exists = indexPath.row < tableView.numberOfRows(inSection: indexPath.section)
-        let last = IndexPath(row: max(0, indexPath.row - 1), section: indexPath.section)
-        let box = frame(of: exists ? indexPath : last)
-        UIView.performWithoutAnimation {
-            if mark.superview == nil { tableView.addSubview(mark) }
-            if proposal.intent == .insertIntoDestinationIndexPath, exists {
-                mark.surround(box, color: tableView.tintColor)
-            } else {
-                mark.divide(box, atEnd: !exists, isHorizontal: true, color: tableView.tintColor)
+    func dropProposal(
+        _ session: any UIDropSession, at destination: IndexPath?
+    ) -> (proposal: UIDropProposal, intent: DropIntent?) {
+        guard
+            let proposal = dropDelegate?.tableView(
+                self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        else { return (UITableViewDropProposal(operation: .cancel), nil) }
+        let intent: DropIntent? =
+            switch proposal.intent {
+            case .unspecified: nil
+            case .insertIntoDestinationIndexPath: .into
+            case .insertAtDestinationIndexPath, .automatic: .between
             }
-        }
+        return (proposal, intent)
     }
 
-    private func frame(of indexPath: IndexPath) -> CGRect { tableView.rectForRow(at: indexPath) }
+    func performDrop(_ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?) {
+        guard let proposal = proposal as? UITableViewDropProposal else { return }
+        dropDelegate?.tableView(
+            self, performDropWith: TableDropCoordinator(self, session, proposal, at: destination))
+    }
+
+    // MARK: Spring loading
+
+    func springLoads(at indexPath: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+        delegate?.tableView(self, shouldSpringLoadRowAt: indexPath, with: context) ?? true
+    }
+
+    func selectByDrag(at indexPath: IndexPath) {
+        guard rowsAreSelectable else { return }
+        selectByUser(RowPlace(indexPath))
+    }
 }
 
 /// A drop on a table.
-@MainActor private final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-    private final class Item: NSObject, UITableViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-
-        init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?, size: CGSize) {
-            (self.dragItem, self.sourceIndexPath, previewSize) = (dragItem, sourceIndexPath, size)
-            super.init()
-        }
-    }
-
-    private let tableView: UITableView
-    let session: any UIDropSession
+@MainActor private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
-    let destinationIndexPath: IndexPath?
-    let items: [any UITableViewDropItem]
-    private let animator = DragAnimator()
 
     init(
-        _ tableView: UITableView, _ session: any UIDropSession, _ proposal: UITableViewDropProposal,
-        _ destination: IndexPath?
+        _ list: any DragList, _ session: any UIDropSession, _ proposal: UITableViewDropProposal,
+        at destination: IndexPath?
     ) {
-        (self.tableView, self.session, self.proposal, destinationIndexPath) = (
-            tableView, session, proposal, destination
-        )
-        let drag = session.localDragSession as? DragSession
-        let isOwn = drag?.sourceList === tableView
-        items = session.items.map { item -> any UITableViewDropItem in
-            let source = isOwn ? drag?.sources[ObjectIdentifier(item)] : nil
-            let size = source.flatMap { indexPath in tableView.cellForRow(at: indexPath)?.bounds.size } ?? .zero
-            return Item(item, from: source, size: size)
-        }
-        super.init()
+        self.proposal = proposal
+        super.init(list, session, at: destination)
     }
 
+    var items: [any UITableViewDropItem] { droppedItems }
+
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        tableView.layoutIfNeeded()
-        return land(dragItem, in: tableView.rectForRow(at: indexPath))
+        drop(dragItem, at: indexPath)
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        tableView.layoutIfNeeded()
-        let frame = tableView.rectForRow(at: indexPath)
-        return land(dragItem, in: rect.offsetBy(dx: frame.minX, dy: frame.minY))
-    }
-
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        let place = target.container.convert(target.center, to: tableView)
-        return land(dragItem, in: CGRect(x: place.x - 8, y: place.y - 8, width: 16, height: 16))
-    }
-
-    /// The first item is what is shown; the others are in its picture.
-    private func land(_ dragItem: UIDragItem, in frame: CGRect) -> any UIDragAnimating {
-        guard dragItem === session.items.first, let center = UIApplication.sharedIfLaunched?.dragCenter else {
-            return animator
-        }
-        center.dropPlace = tableView.convert(frame, to: nil)
-        return center.dropAnimator
+        drop(dragItem, into: indexPath, rect)
     }
 }

@@ -79,6 +79,7 @@ extension UIApplication {
 
     /// Performs what the focus or a key command makes of a key; false when it is neither's.
     fileprivate func perform(_ key: UIKey, isRepeat: Bool) -> Bool {
+        if dragKeyWasPressed(key) { return true }
         let isTyping = (firstResponder as? UIView)?.isTextInput == true
         if let command = keyCommand(for: key, withPriority: true), perform(command, isRepeat) { return true }
         if !isTyping, key.modifierFlags.forCommands.isEmpty, let arrow = ArrowKey(rawValue: key.name),

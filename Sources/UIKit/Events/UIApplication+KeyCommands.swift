@@ -40,7 +40,7 @@ extension UIApplication {
 
     /// What the browser leaves to the app instead of doing something of its own; see `keys` in `Documentation/wire.md`.
     var keyClaims: [KeyClaim] {
-        var claims: [KeyClaim] = []
+        var claims = dragKeyClaims
         for command in allKeyCommands where !command.keyName.isEmpty && !command.attributes.contains(.disabled) {
             let claim = KeyClaim(
                 name: command.keyName, modifiers: command.modifierFlags.wireModifiers,

@@ -74,7 +74,7 @@ import QuartzCore
     }
 
     /// What drags rows, and what takes drops; nil until an app asks for either.
-    var dragAndDrop: TableDragAndDrop?
+    var dragAndDrop: ListDragAndDrop?
 
     /// Decides about heights and selection.
     open weak var delegate: (any UITableViewDelegate)? {

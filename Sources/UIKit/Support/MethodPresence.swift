@@ -45,7 +45,7 @@ import Foundation
             (defaultFunction, inController) = (function, maru_function(controllerMethod))
             let table = unsafeBitCast(Delegating(value: PlainDelegate()), to: (UnsafeRawPointer, UnsafeRawPointer).self)
                 .1
-            index = (2..<64).first {
+            index = (2..<96).first {
                 maru_calls(table.load(fromByteOffset: $0 * 8, as: UnsafeRawPointer.self), function)
             }
         }

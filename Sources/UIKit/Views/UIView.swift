@@ -701,7 +701,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
     /// Whether what the element opens is open; nil for one that opens nothing.
     package var accessibilityExpanded: Bool? { nil }
     /// Whether Tab stops here.
-    package var isKeyboardFocusable: Bool { false }
+    package var isKeyboardFocusable: Bool { isAccessibilityElement && takesDragKeys }
     /// Whether arrow keys are for the app, not for scrolling, while the focus is here.
     package var takesArrowKeys: Bool { false }
 

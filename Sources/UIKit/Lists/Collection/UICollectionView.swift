@@ -126,7 +126,7 @@ import QuartzCore
     /// The numbers of items in each section.
     var counts: [Int] = []
     /// What drags items, and what takes drops; nil until an app asks for either.
-    var dragAndDrop: CollectionDragAndDrop?
+    var dragAndDrop: ListDragAndDrop?
     var needsReload = true
     /// Whether the layout's `prepare()` has to be called before it is asked.
     var needsPrepare = true

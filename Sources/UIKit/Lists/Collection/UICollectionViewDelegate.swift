@@ -58,6 +58,12 @@ import Foundation
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
+    /// Whether a drag that rests over an item selects it, in a collection that is spring-loaded.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // Menus.
 
     /// The context menu of items, asked for at a point of the content; without items it is about the list itself.
@@ -117,6 +123,10 @@ import Foundation
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
