@@ -44,13 +44,6 @@ export function applyAccessibility(layer) {
     layer.client.modals.note(layer, Boolean(at?.modal));
 }
 
-/** Lets assistive technology speak a text; the same text again is spoken again. */
-export function announce(text) {
-    const line = document.createElement("div");
-    line.textContent = text;
-    document.getElementById("announcer").replaceChildren(line);
-}
-
 function stateValue(state, value, role) {
     if (value === undefined || value === null) {
         // A heading needs a level, a switch a state.

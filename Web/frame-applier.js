@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { announce } from "./accessibility.js";
 import { LayerTree } from "./layer-tree.js";
 import { parseFrame, WIRE_VERSION, WireError } from "./wire.js";
 
@@ -133,9 +132,6 @@ export class FrameApplier {
                 });
                 break;
             }
-            case "A":
-                announce(number);
-                break;
             case "?":
                 client.services.perform(number, ...values);
                 break;

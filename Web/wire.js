@@ -4,7 +4,7 @@
 export const WIRE_VERSION = 1;
 
 /** The operations of a frame that begin with a name instead of a layer number. */
-export const OPERATIONS = new Set(["+", "<", "-", "~", "~-", "i", "i-", "0", "T", "F", "V", "A", "?", "!"]);
+export const OPERATIONS = new Set(["+", "<", "-", "~", "~-", "i", "i-", "0", "T", "F", "V", "?", "!"]);
 
 /** The close codes that mean something to a person; see "The life of a connection" in Documentation/wire.md. */
 export const CLOSE = {

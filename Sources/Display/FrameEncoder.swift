@@ -167,9 +167,6 @@ package struct FrameEncoder: Sendable {
         }
     }
 
-    /// Lets assistive technology speak a text.
-    package mutating func announce(_ text: String) { operation("A") { $0.string(text) } }
-
     package mutating func complain(_ code: String, _ message: String) {
         operation("!") {
             $0.string(code)

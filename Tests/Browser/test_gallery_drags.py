@@ -61,7 +61,7 @@ def test_keys_drag_too(page_of, says):
     page.locator("[data-id=pear]").focus()
     page.keyboard.press("Alt+Enter")
     says("^Lifted Pear$")
-    expect(page.locator("#announcer")).not_to_be_empty()
+    expect(page.locator(".voice")).not_to_be_empty()
     page.locator("[data-id=basket]").focus()
     page.wait_for_timeout(200)
     page.keyboard.press("Alt+Enter")

@@ -38,11 +38,4 @@ public enum UIAccessibility {
     /// Posted when `isDarkerSystemColorsEnabled` has changed.
     public static let darkerSystemColorsStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-
-    /// Whether a screen reader is on.
-    ///
-    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isvoiceoverrunning
-    ///
-    /// Differs: always false, since browsers don't tell; what is posted reaches a screen reader all the same.
-    @MainActor public static var isVoiceOverRunning: Bool { false }
 }

@@ -31,9 +31,9 @@ extension ScreenTests {
             arguments: [UIAccessibility.Notification.announcement, .layoutChanged, .screenChanged, .pageScrolled])
         func texts(notification: UIAccessibility.Notification) throws {
             UIAccessibility.post(notification: notification, argument: "Saved")
-            #expect(try #require(screen.nextFrame()).contains("[\"A\",\"Saved\"]"))
+            #expect(try #require(screen.nextFrame()).contains("\"announce\",{\"text\":\"Saved\"}"))
             UIAccessibility.post(notification: notification, argument: NSAttributedString(string: "Sent"))
-            #expect(try #require(screen.nextFrame()).contains("[\"A\",\"Sent\"]"))
+            #expect(try #require(screen.nextFrame()).contains("\"announce\",{\"text\":\"Sent\"}"))
         }
 
         @Test("A changed layout or screen moves the focus to its argument, a screen without one to its first element")
@@ -66,6 +66,8 @@ extension ScreenTests {
             screen.send(.traits(DisplayTraits(query: "w=390&h=844&contrast=1")))
             #expect(count == 1)
             NotificationCenter.default.removeObserver(observer)
+            screen.send(.traits(DisplayTraits(query: "w=390&h=844&contrast=0")))
+            #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
         }
     }
 }

@@ -23,7 +23,7 @@ extension ScreenTests {
             item.leftBarButtonItem = UIBarButtonItem(title: "Cancel")
             item.rightBarButtonItems = [UIBarButtonItem(title: "Done"), UIBarButtonItem(title: "Edit")]
             let content = try showBar([item])
-            #expect(content.leftViews[0].frame.maxX == 390 - 16)
+            #expect(content.leftViews[0].frame.maxX == 374)
             #expect(content.rightViews[0].frame.minX == 16)
             #expect(content.rightViews[1].frame.minX > content.rightViews[0].frame.maxX)
             #expect(abs(content.titleLabel.frame.midX - 195) < 1)
@@ -36,7 +36,7 @@ extension ScreenTests {
             #expect(button.frame.maxX == 390)
             let words = button.convert(button.label.frame, to: content)
             // The chevron is 13 points wide, 8 from the edge and 6 from the words.
-            #expect(words.maxX == 390 - 8 - 13 - 6)
+            #expect(words.maxX == 363)
             #expect(button.frame.minX < words.minX)
             let chevron = try #require(button.subviews.first { $0 !== button.label })
             #expect(chevron.transform.a == -1)
@@ -48,7 +48,7 @@ extension ScreenTests {
             let item = UINavigationItem(title: "Document")
             item.style = .editor
             let content = try showBar([item])
-            #expect(content.titleLabel.frame.maxX == 390 - 16)
+            #expect(content.titleLabel.frame.maxX == 374)
         }
 
         @Test("Two compact fields beside each other stay in the page at the largest text size")
