@@ -5,7 +5,7 @@
 public typealias CFString = String
 public typealias CFDictionary = NSDictionary
 public typealias CFTypeRef = AnyObject
-public typealias CFData = NSData
+public typealias CFData = Data
 public typealias CFBoolean = NSNumber
 public typealias OSStatus = Int32
 

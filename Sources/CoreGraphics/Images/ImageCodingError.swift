@@ -11,7 +11,7 @@ package enum ImageCodingError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unknownFormat(let count): return "\(count) bytes are no PNG, JPEG or HEIC file."
+        case .unknownFormat(let count): return "\(count) bytes are no PNG, JPEG, HEIC or GIF file."
         case .tooLarge(let width, let height):
             return "\(width)x\(height) pixels are too many: at most \(ImageDecoder.maximumPixelCount) pixels, "
                 + "\(CairoSurface.maximumSide) on a side."

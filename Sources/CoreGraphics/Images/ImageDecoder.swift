@@ -3,7 +3,7 @@
 internal import CHeif
 internal import CImageCodecs
 
-/// Turns the bytes of PNG, JPEG and HEIC files into pictures.
+/// Turns the bytes of PNG, JPEG, HEIC and GIF files into pictures.
 package enum ImageDecoder {
     /// Pictures with more pixels are refused before memory is taken for them.
     package static let maximumPixelCount = 50_000_000
@@ -12,6 +12,8 @@ package enum ImageDecoder {
         case png
         case jpeg
         case heic
+        /// Of an animation, the first frame.
+        case gif
     }
 
     /// A picture and the EXIF orientation that it is to be shown in, 1...8.
@@ -23,6 +25,7 @@ package enum ImageDecoder {
     package static func format(of data: Data) -> Format? {
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
         if data.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if GIFFile.isGIF(data) { return .gif }
         if data.count > 12, data.dropFirst(4).starts(with: "ftyp".utf8) {
             let brand = String(decoding: data.dropFirst(8).prefix(4), as: UTF8.self)
             if ["heic", "heix", "heim", "heis", "mif1"].contains(brand) { return .heic }
@@ -30,7 +33,7 @@ package enum ImageDecoder {
         return nil
     }
 
-    /// Decodes a PNG, JPEG or HEIC file.
+    /// Decodes a PNG, JPEG, HEIC or GIF file.
     ///
     /// - Throws: `ImageCodingError`, also for files that end too early.
     package static func decode(_ data: Data) throws -> Result {
@@ -43,8 +46,17 @@ package enum ImageDecoder {
             return Result(image: try decodeJPEG(data, file: file), orientation: orientation)
         // The codec has turned it upright.
         case .heic: return Result(image: try decodeHEIC(data), orientation: 1)
+        case .gif: return Result(image: try decodeGIF(data), orientation: 1)
         case nil: throw ImageCodingError.unknownFormat(byteCount: data.count)
         }
+    }
+
+    private static func decodeGIF(_ data: Data) throws -> CGImage {
+        let file = try GIFFile(data)
+        guard let image = file.image(at: 0) else {
+            throw ImageCodingError.tooLarge(width: file.width, height: file.height)
+        }
+        return image
     }
 
     private static func makeSurface(width: Int, height: Int) throws -> CairoSurface {

@@ -97,12 +97,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image of a PNG, JPEG or HEIC file's bytes; one pixel is one point.
+    /// Makes an image of a PNG, JPEG, HEIC or GIF file's bytes; one pixel is one point.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Makes an image of a PNG, JPEG or HEIC file's bytes.
+    /// Makes an image of a PNG, JPEG, HEIC or GIF file's bytes.
     ///
     /// - Returns: nil, with a log line, if the bytes are damaged, too many pixels, or no picture at all.
     public init?(data: Data, scale: CGFloat) {
