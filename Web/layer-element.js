@@ -10,6 +10,7 @@ import { placeSticky, setSticky } from "./sticky.js";
 import { bendRow } from "./wheel.js";
 import { applyTextPieces, applyTextStyle } from "./text-pieces.js";
 import { TextInput } from "./text-input.js";
+import { WebFrame } from "./web-frame.js";
 
 /** What several properties decide together and is made once, after all of them are known. */
 const BACKGROUND = 1;
@@ -36,7 +37,7 @@ export class LayerElement {
         this.values = {};
         this.accessibility = {};
         this.changed = 0;
-        this.scroller = this.input = this.span = this.sticky = this.drive = null;
+        this.scroller = this.input = this.frame = this.span = this.sticky = this.drive = null;
         this.pictureElement = this.shapeElement = this.textPieces = this.animations = null;
         this.element = this.container = this.outer = document.createElement("div");
         this.element.className = "layer";
@@ -45,6 +46,8 @@ export class LayerElement {
             this.scroller = new Scroller(this, client);
         } else if (kind === "i" || kind === "t") {
             this.input = new TextInput(this, kind === "t", client);
+        } else if (kind === "f") {
+            this.frame = new WebFrame(this, client);
         }
     }
 
@@ -318,6 +321,9 @@ const SETTERS = {
     },
     in(layer, value) {
         layer.input?.apply(value);
+    },
+    fr(layer, value) {
+        layer.frame?.apply(value);
     },
     e(layer, value, style) {
         layer.touches = value ?? undefined;

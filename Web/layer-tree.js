@@ -66,6 +66,7 @@ export class LayerTree {
     forget(layer) {
         layer.drive?.configure(null);
         this.client.carrier.configure(layer, null);
+        layer.frame?.close();
         this.layers.delete(layer.number);
         this.client.layerWasRemoved(layer);
     }
@@ -83,7 +84,13 @@ export class LayerTree {
                 "layer.unknown-sibling", `layer ${layer.number} goes below layer ${beforeNumber}, which is not in layer ${parentNumber}`, layer.number);
         }
         layer.parent = parent;
-        parent.container.insertBefore(layer.outer, before?.parent === parent ? before.outer : null);
+        const next = before?.parent === parent ? before.outer : null;
+        // A page in a frame would be loaded again; browsers that can move an element with its state do.
+        if (layer.outer.isConnected && parent.container.isConnected && parent.container.moveBefore) {
+            parent.container.moveBefore(layer.outer, next);
+        } else {
+            parent.container.insertBefore(layer.outer, next);
+        }
         return true;
     }
 }

@@ -4,6 +4,7 @@ import { Clipboard } from "./clipboard.js";
 import { FileChoice } from "./file-choice.js";
 import { Notifications } from "./notifications.js";
 import { Offer } from "./offer.js";
+import { Sounds } from "./sounds.js";
 
 /**
  * What the app asks the browser to do ("?" on the wire), and the answers.
@@ -20,6 +21,7 @@ export class Services {
         this.clipboard = new Clipboard(this);
         this.files = new FileChoice(this);
         this.notifications = new Notifications(this);
+        this.sounds = new Sounds((path) => this.address(path, { name: "sound" }));
         this.lock = null;
         this.keepsAwake = false;
     }
@@ -56,6 +58,8 @@ export class Services {
             wake: () => { this.keepsAwake = Boolean(parameters.on); this.updateWake(); },
             badge: () => this.showBadge(parameters.count),
             announce: () => this.announce(parameters.text),
+            sound: () => this.sounds.perform(parameters),
+            script: () => this.runScript(parameters, answer),
         };
         if (Object.hasOwn(services, name)) {
             services[name]();
@@ -153,6 +157,18 @@ export class Services {
         // The same text again is news, too.
         this.voice.textContent = "";
         setTimeout(() => { this.voice.textContent = text; }, 50);
+    }
+
+    runScript({ layer, n, source }, answer) {
+        // After the frame: the page may come with it.
+        this.client.afterFrame(() => {
+            const frame = this.client.frames.tree.layers.get(layer)?.frame;
+            if (frame?.number === n) {
+                frame.run(source, answer);
+            } else {
+                answer({ error: "failed", message: "no such page" });
+            }
+        });
     }
 
     showBadge(count) {

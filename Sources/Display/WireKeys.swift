@@ -33,6 +33,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case carry = "ca"
     case backdrop = "bf"
     case input = "in"
+    case webFrame = "fr"
     case touches = "e"
     case wants = "w"
     case cursor = "cu"

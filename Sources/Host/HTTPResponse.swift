@@ -59,13 +59,20 @@ struct HTTPResponse: Sendable {
     }
 
     /// The policy of a page: nothing but this host's files, and inline scripts and styles with the nonce.
+    ///
+    /// Frames show pages of other sites (web views); the client sandboxes them.
     static func contentSecurityPolicy(nonce: String, host: String?) -> String {
         let sockets = host.map { " ws://\($0) wss://\($0)" } ?? ""
         return "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'self' 'nonce-\(nonce)'; "
             + "img-src 'self' blob: data:; font-src 'self'; connect-src 'self'\(sockets); manifest-src 'self'; "
             + "worker-src 'self'; "
-            + "frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+            + "frame-src 'self' https: http:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
     }
+
+    /// The policy of a page that an app writes into a frame: it may do what a page may, but is of no origin.
+    static let framePolicy =
+        "sandbox allow-forms allow-popups allow-popups-to-escape-sandbox allow-scripts; "
+        + "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors 'self'"
 
     /// Headers that every answer carries.
     static let commonHeaders: [(name: String, value: String)] = [

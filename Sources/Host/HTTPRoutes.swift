@@ -39,6 +39,11 @@ final class HTTPRoutes {
         if path == "/notification-worker.js" {
             return exchange.respond(client.notificationWorker.response(to: request, revalidates: true))
         }
+        if path == "/frame.html" {
+            var response = client.framePage.response(to: request, revalidates: true)
+            response.headers.append(("Content-Security-Policy", HTTPResponse.framePolicy))
+            return exchange.respond(response)
+        }
         if path == "/favicon.ico", let app = configuration.apps.first {
             return exchange.respond(icon(of: app, request))
         }

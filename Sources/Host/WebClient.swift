@@ -9,6 +9,8 @@ struct WebClient: Sendable {
 
     let script: StaticFile
     let notificationWorker: StaticFile
+    /// What becomes a page that an app has written.
+    let framePage: StaticFile
     let appPage: PageTemplate
     let indexPage: PageTemplate
     let appStyle: String
@@ -32,6 +34,7 @@ struct WebClient: Sendable {
             script = StaticFile(type: "text/javascript; charset=utf-8", Array(bundle.script.utf8))
             notificationWorker = StaticFile(
                 type: "text/javascript; charset=utf-8", Array(try required("notification-worker.js").utf8))
+            framePage = StaticFile(type: "text/html; charset=utf-8", Array(try required("frame.html").utf8))
             appPage = try PageTemplate(
                 try required("app.html"), name: "app.html", values: Self.values.union(Self.appValues),
                 sections: Self.languages)

@@ -20,7 +20,13 @@ WEB = ROOT / "Web"
 NONCE = "dGVzdA"
 POLICY = (
     f"default-src 'none'; script-src 'self' 'nonce-{NONCE}'; style-src 'self' 'nonce-{NONCE}'; img-src 'self' blob: data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; "
+    "frame-src 'self' https: http:"
+)
+# The policy of a page that an app writes into a frame.
+FRAME_POLICY = (
+    "sandbox allow-forms allow-popups allow-popups-to-escape-sandbox allow-scripts; "
+    "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors 'self'"
 )
 INTER = pathlib.Path("/usr/share/fonts/opentype/inter")
 FACES = {400: "Inter-Regular.otf", 600: "Inter-SemiBold.otf", 700: "Inter-Bold.otf"}
@@ -124,6 +130,7 @@ class FakeApp:
         app.router.add_get("/fake", self._page)
         app.router.add_get("/fake/live", self._live)
         app.router.add_get("/fonts.css", self._fonts)
+        app.router.add_get("/frame.html", self._frame)
         app.router.add_get("/icon.svg", self._icon)
         app.router.add_get("/manifest.json", self._manifest)
         app.router.add_get("/font/{weight}", self._font)
@@ -147,6 +154,10 @@ class FakeApp:
     async def _index(self, request):
         text = fill((WEB / "index.html").read_text(), self._values("index.css"))
         return web.Response(text=text, content_type="text/html", headers={"Content-Security-Policy": POLICY})
+
+    async def _frame(self, request):
+        text = (WEB / "frame.html").read_text()
+        return web.Response(text=text, content_type="text/html", headers={"Content-Security-Policy": FRAME_POLICY})
 
     async def _fonts(self, request):
         rules = [

@@ -82,6 +82,7 @@ final class TestFolder {
         try write("import { b } from \"./b.js\";\nb();\n", "web/client.js")
         try write("export function b() {}\n", "web/b.js")
         try write("self.onclick = () => {};\n", "web/notification-worker.js")
+        try write("<!doctype html>", "web/frame.html")
         try write("p{}", "web/client.css")
         try write("i{}", "web/index.css")
         try write(

@@ -3,7 +3,7 @@
 import Display
 import Foundation
 
-/// What the app asks the browser to do: open links, choose files, copy, share, notify.
+/// What the app asks the browser to do: open links, choose files, copy, share, notify, run scripts.
 ///
 /// A request is open until the browser has answered it, also over a lost connection and a reload of the page; see 'Requests' in
 /// `Documentation/wire.md`.
@@ -35,12 +35,16 @@ import Foundation
         case badge
         /// Speaks a text to those who use a screen reader.
         case announce
+        /// Runs a script in a page that the app has written.
+        case script
+        /// What a player of sounds does. A state: the newest request of a player holds.
+        case sound
     }
 
     /// What came of a request.
     package enum Answer: Sendable, Equatable {
         case value(WireValue)
-        /// `code` is one of `cancelled`, `denied`, `unsupported`, `lost`, `size`, `failed`.
+        /// `code` is one of `cancelled`, `denied`, `unsupported`, `lost`, `size`, `failed`; of scripts also `script`, `type`.
         case failure(code: String, message: String)
     }
 

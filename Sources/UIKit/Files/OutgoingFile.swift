@@ -4,24 +4,24 @@ import Display
 import Foundation
 
 /// A file that the browser may fetch for its person, by a number that nobody can guess.
-struct OutgoingFile {
+package struct OutgoingFile {
     static var folder: URL { AppContainer.home.appendingPathComponent("tmp/outgoing") }
 
-    let path: String
+    package let path: String
     let name: String
     let type: String
 
     /// Lays out a copy of a file.
     ///
     /// - Throws: the error of the file system.
-    init(copying url: URL, type: String = "application/octet-stream") throws {
+    package init(copying url: URL, type: String = "application/octet-stream") throws {
         self.init(name: url.lastPathComponent, type: type)
         try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: url, to: Self.folder.appendingPathComponent(path))
     }
 
     /// Lays out data as a file.
-    init(_ data: Data, name: String, type: String) throws {
+    package init(_ data: Data, name: String, type: String) throws {
         self.init(name: name, type: type)
         try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
         try data.write(to: Self.folder.appendingPathComponent(path))
@@ -33,7 +33,7 @@ struct OutgoingFile {
     }
 
     var wireValue: WireValue { .object(fields) }
-    var fields: [WireValue.Field] {
+    package var fields: [WireValue.Field] {
         [.init("path", .string(path)), .init("name", .string(name)), .init("type", .string(type))]
     }
 }

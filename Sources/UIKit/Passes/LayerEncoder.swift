@@ -64,7 +64,7 @@ import QuartzCore
     /// Attributes of views; each is told when it differs from what was told before, and null takes it back.
     private static let attributeKeys: Set<PropertyKey> = [
         .touches, .role, .label, .value, .hint, .states, .accessibilityHidden, .focusable, .identifier, .sticky, .drive,
-        .backdrop, .wants, .cursor, .carry,
+        .backdrop, .wants, .cursor, .carry, .webFrame,
     ]
 
     /// Whether the browser scrolls what is in the layer.
