@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Shows what a page asks for outside of its frame.
+///
+/// Follows: https://developer.apple.com/documentation/webkit/wkuidelegate
+/// Differs: `alert` goes on before the person has closed it. `confirm` and `prompt` can't wait for an answer here: they get the one of
+/// a person who cancels, with a line in the log, and have no methods.
+@preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
+    /// A page that the app has written calls `alert`.
+    func webView(
+        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable () -> Void)
+    /// A link of a page that the app has written opens a new window.
+    func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView?
+}
+
+extension WKUIDelegate {
+    public func webView(
+        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable () -> Void
+    ) { completionHandler() }
+
+    public func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? { nil }
+}
+
+/// What a new window should look like; a link asks for nothing.
+@MainActor open class WKWindowFeatures: NSObject {
+    public let x: NSNumber? = nil
+    public let y: NSNumber? = nil
+    public let width: NSNumber? = nil
+    public let height: NSNumber? = nil
+
+    override init() { super.init() }
+}
