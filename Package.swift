@@ -33,7 +33,12 @@ let package = Package(
         .executable(name: "Gallery", targets: ["Gallery"]),
         // What packages written for iOS are linked with; `maru build` uses it.
         .library(
-            name: "Maru", type: .dynamic, targets: ["UIKit", "ObjectiveC", "QuartzCore", "CoreGraphics", "CoreText"]),
+            name: "Maru", type: .dynamic,
+            targets: [
+                "UIKit", "ObjectiveC", "QuartzCore", "CoreGraphics", "CoreText", "AVFoundation", "Combine", "ImageIO",
+                "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security", "UserNotifications",
+                "WebKit", "os",
+            ]),
     ],
     targets: [
         // MARK: C libraries: module maps and shims only.
@@ -72,10 +77,19 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cmo"])]),
         // Types of files and data.
         .target(name: "UniformTypeIdentifiers"),
+        // The same by their older names.
+        .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
+        // Image files: reading them frame by frame, writing them.
+        .target(name: "ImageIO", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"]),
+        // Messages for the log, and locks.
+        .target(name: "os"),
+        .target(name: "OSLog", dependencies: ["os"]),
         // The wire: what a screen shows, as patches; what a person does, as events.
         .target(name: "Display"),
         // Selectors, key-value coding and observing, associated objects: what Apple's runtime does for UIKit's code.
         .target(name: "ObjectiveC"),
+        // Publishers of values over time, with operators.
+        .target(name: "Combine", dependencies: ["ObjectiveC"]),
         // Views, controls, lists, controllers: what an app imports.
         .target(
             name: "UIKit",
@@ -87,6 +101,16 @@ let package = Package(
 
         // The photo picker.
         .target(name: "PhotosUI", dependencies: ["UIKit"]),
+        // Pages of the web and of the app's own in frames of the browser.
+        .target(
+            name: "WebKit",
+            dependencies: ["UIKit", "CoreGraphics", "Display", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers"]),
+        .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"]),
+        // Sounds that the browser plays, and what files of media say about themselves.
+        .target(
+            name: "AVFoundation", dependencies: ["UIKit", "CoreGraphics", "Display", "QuartzCore"]),
+        // Photos that an app adds are downloads.
+        .target(name: "Photos", dependencies: ["UIKit", "Display"]),
         // Notifications that the browser shows.
         .target(name: "UserNotifications", dependencies: ["UIKit", "Display"]),
         // Passwords, kept encrypted in the container of an app.
@@ -120,7 +144,10 @@ let package = Package(
         .executableTarget(name: "Gate", dependencies: ["UIKit", "Database", "Accounts"], path: "Apps/Gate"),
         .executableTarget(
             name: "Gallery",
-            dependencies: ["UIKit", "PhotosUI", "Security", "UniformTypeIdentifiers", "UserNotifications"],
+            dependencies: [
+                "UIKit", "AVFoundation", "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers",
+                "UserNotifications", "WebKit",
+            ],
             path: "Apps/Gallery",
             // The package manager would take the catalog apart.
             resources: [
@@ -148,14 +175,18 @@ let package = Package(
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Fixtures"]),
         .testTarget(name: "SessionLocaleTests", dependencies: ["SessionLocale"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"]),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: testSettings),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: testSettings),
+        .testTarget(name: "OSTests", dependencies: ["os"]),
         .testTarget(name: "SecurityTests", dependencies: ["Security"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "CoreText", "CoreGraphics", "Display", "ObjectiveC", "PhotosUI", "QuartzCore",
-                "UniformTypeIdentifiers", "UserNotifications",
+                "UIKit", "AVFoundation", "CoreText", "CoreGraphics", "Display", "ObjectiveC", "Photos", "PhotosUI",
+                "QuartzCore", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
             ],
             swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),

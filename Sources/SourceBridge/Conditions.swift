@@ -51,8 +51,9 @@ enum Conditions {
         case "targetEnvironment": return argument == "simulator"
         case "_runtime": return argument == "_ObjC"
         case "canImport":
-            if ["UIKit", "Darwin", "ObjectiveC", "Foundation"].contains(argument) { return true }
-            return ["AppKit", "Cocoa", "WatchKit", "Glibc", "Musl", "TVUIKit"].contains(argument) ? false : nil
+            if ["UIKit", "Darwin", "ObjectiveC", "Foundation", "CoreFoundation"].contains(argument) { return true }
+            return ["AppKit", "Cocoa", "Glibc", "Musl", "SwiftUI", "TVUIKit", "WatchKit"].contains(argument)
+                ? false : nil
         default: return nil
         }
     }

@@ -105,9 +105,18 @@ struct ShadowPackage {
                 "the module \(module) is not in Maru yet, and no target or package here has that name"
                     + (others == 0
                         ? "."
-                        : others == 1 ? "; another file imports it, too." : "; \(others) other files import it, too."))
+                        : others == 1 ? "; another file imports it, too." : "; \(others) other files import it, too.")
+                    + (advice[module].map { " " + $0 } ?? ""))
         }
     }
+
+    /// What to do without a module.
+    private static let advice = [
+        "CoreData":
+            "Put what needs it under '#if canImport(CoreData)', and keep values in files or SQLite here; "
+            + "Documentation/source-bridge.md tells more.",
+        "SwiftUI": "Put views of SwiftUI under '#if canImport(SwiftUI)'; Maru shows those of UIKit.",
+    ]
 
     /// The message for an app without a beginning.
     private func missingStart(

@@ -45,7 +45,7 @@ struct Toolkit {
 
     private func compilerFlags() -> [String] {
         var flags = ["-I", folder + "/Modules"]
-        for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs"] {
+        for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs", "CSodium"] {
             flags += ["-Xcc", "-fmodule-map-file=\(root)/Sources/\(name)/module.modulemap"]
         }
         for name in ["CBundleMethods", "CClassInstantiation", "CHeif", "CVectorFiles"] {
@@ -57,6 +57,7 @@ struct Toolkit {
         flags += [
             // What `import Foundation` brings on Apple's systems.
             "-Xfrontend", "-import-module", "-Xfrontend", "ObjectiveC",
+            "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
             // Testing would load Apple-only companions for modules that carry Apple's names.
             "-Xfrontend", "-disable-cross-import-overlays",
             // SwiftPM doesn't look at modules outside of a package: another Maru is another flag, and builds all again.

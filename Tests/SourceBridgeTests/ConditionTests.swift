@@ -10,7 +10,8 @@ import Testing
             ("os(iOS) || os(tvOS)", "true || false"),
             ("!os(watchOS) && DEBUG", "!false && DEBUG"), ("canImport(UIKit)", "true"), ("canImport(AppKit)", "false"),
             ("targetEnvironment(simulator)", "true"), ("targetEnvironment(macCatalyst)", "false"),
-            ("canImport(SwiftUI)", "canImport(SwiftUI)"), ("swift(>=5.9)", "swift(>=5.9)"), ("DEBUG", "DEBUG"),
+            ("canImport(SwiftUI)", "false"), ("canImport(os)", "canImport(os)"), ("swift(>=5.9)", "swift(>=5.9)"),
+            ("DEBUG", "DEBUG"),
         ])
     func conditions(_ written: String, _ expected: String) {
         #expect(Rewriting("#if \(written)\n#endif").line(1) == "#if \(expected)")
@@ -27,7 +28,8 @@ import Testing
         arguments: [
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import Darwin", "import Glibc"),
             ("import class UIKit.UIView", "import class UIKit.UIView"), ("import Foundation", "import Foundation"),
-            ("import XCTest", "import XCTest; import UIKit"),
+            ("import XCTest", "import XCTest; import UIKit"), ("import CoreFoundation", "import Foundation"),
+            ("import os.log", "import os"),
         ])
     func imports(_ written: String, _ expected: String) {
         #expect(Rewriting(written).text == expected)

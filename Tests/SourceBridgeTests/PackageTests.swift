@@ -114,6 +114,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: scratch))
     }
 
+    @Test("A package that imports what apps for iOS do builds, and its tests pass")
+    func modules() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("test", "Modules")
+        #expect(result.code == 0, "\(result.text)")
+        #expect(result.text.contains("Executed 2 tests, with 0 failures"))
+    }
+
+    @Test("A module that is not in Maru is named with file and line, and what to do")
+    func missingModule() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("build", "MissingModule")
+        #expect(result.code != 0)
+        let file = Self.samples + "/MissingModule/Sources/MissingModule/Store.swift"
+        #expect(
+            result.text.contains(
+                "\(file):3:8: error: the module CoreData is not in Maru yet, and no target or package here has that name. "
+                    + "Put what needs it under '#if canImport(CoreData)'"))
+    }
+
     @Test("A folder without a package, and wrong arguments, are told")
     func wrongArguments() throws {
         defer { try? FileManager.default.removeItem(atPath: scratch) }

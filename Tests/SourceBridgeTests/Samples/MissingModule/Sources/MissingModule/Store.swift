@@ -1,0 +1,7 @@
+import UIKit
+
+import CoreData
+
+final class Store {
+    let container = NSPersistentContainer(name: "Model")
+}
