@@ -35,4 +35,4 @@ def test_a_player_plays_pauses_and_ends(phone, page_of, says, until):
     until("played.some(([name]) => name === 'stop')")
     press(page, "To the Start")
     press(page, "Play")
-    says("^Finished$", 8000)
+    says("^Finished$")

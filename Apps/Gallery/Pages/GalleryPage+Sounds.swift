@@ -68,6 +68,7 @@ private final class SoundListener: NSObject, AVAudioPlayerDelegate {
     init(finished: @escaping @MainActor () -> Void) { self.finished = finished }
 
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+        let finished = finished
         MainActor.assumeIsolated { finished() }
     }
 }

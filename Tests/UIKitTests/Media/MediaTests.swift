@@ -43,11 +43,13 @@ extension ScreenTests {
             let player = try AVAudioPlayer(data: wave(seconds: 2))
             #expect(player.duration == 2 && !player.isPlaying)
             #expect(player.play())
+            screen.commit()
             #expect(
                 screen.frames.last?.contains(#""sound""#) == true && screen.frames.last?.contains(#""at":0"#) == true)
             screen.advance(seconds: 0.5)
             #expect(player.isPlaying && abs(player.currentTime - 0.5) < 0.001)
             player.pause()
+            screen.commit()
             #expect(screen.frames.last?.contains(#""at""#) == false)
             screen.advance(seconds: 5)
             #expect(abs(player.currentTime - 0.5) < 0.001)

@@ -155,6 +155,7 @@ extension ScreenTests {
                     results.append(error.map { "\(($0 as? WKError)?.code.rawValue ?? 0)" } ?? "\(value ?? "nil")")
                 }
             }
+            screen.commit()
             let requests = screen.frames.joined().matches(of: /\["\?",(\d+),"script",/).compactMap { Int($0.output.1) }
             #expect(requests.count == 3)
             let answers: [WireValue] = [
