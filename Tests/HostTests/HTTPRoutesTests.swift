@@ -36,6 +36,17 @@ struct HTTPRoutesTests {
         #expect(other.cookie != response.cookie)
     }
 
+    @Test("What becomes a page in a frame is sandboxed without an origin, wherever it is opened")
+    func framePage() throws {
+        let host = try TestHost()
+        let response = try TestSocket.get("/frame.html", port: host.port)
+        #expect(response.status == 200)
+        let policy = try #require(response.headers["content-security-policy"])
+        #expect(policy.hasPrefix("sandbox allow-forms") && !policy.contains("allow-same-origin"))
+        #expect(!policy.contains("allow-top-navigation"))
+        #expect(response.headers["set-cookie"] == nil)
+    }
+
     @Test("A known cookie is kept, a wrong one is replaced")
     func cookies() throws {
         let host = try TestHost()
