@@ -57,7 +57,7 @@ def test_images_and_colors_follow_the_style_of_the_browser(page_of):
 def test_they_follow_the_style_that_the_app_gives_a_page(page_of):
     page = page_of(TITLE)
     sky = page.get_by_role("img", name="Sky")
-    page.get_by_text("Dark", exact=True).first.tap()
+    page.get_by_role("radio", name="Dark").tap()
     page.wait_for_timeout(600)
     assert is_near(color_at(sky, 0.02, 0.02), (0x0B, 0x10, 0x30))
 
