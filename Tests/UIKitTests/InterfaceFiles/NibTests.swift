@@ -158,8 +158,9 @@ extension ScreenTests {
         @Test("A nib makes new objects each time")
         func instantiatesAgain() {
             let nib = UINib(data: InterfaceSamples.xib(Self.card), bundle: nil)
-            let first = nib.instantiate(withOwner: nil)[0] as AnyObject
-            #expect(first !== nib.instantiate(withOwner: nil)[0] as AnyObject)
+            let first = nib.instantiate(withOwner: nil).first as? ProfileCard
+            let second = nib.instantiate(withOwner: nil).first as? ProfileCard
+            #expect(first != nil && second != nil && first != second)
         }
 
         @Test("Placeholders stand for objects that are handed in")
