@@ -79,7 +79,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         let reader = InterfaceParser()
         let parser = XMLParser(data: data)
         parser.delegate = reader
-        guard parser.parse(), let root = reader.root else {
+        guard parser.parse(), parser.parserError == nil, reader.unfinished.isEmpty, let root = reader.root else {
             let reason = parser.parserError.map { ($0 as NSError).code }.flatMap(Self.reason) ?? "it is not XML"
             throw Failure(line: max(1, parser.lineNumber), message: reason)
         }

@@ -59,7 +59,8 @@ import Testing
             }
         }
         #expect(
-            output(result).contains("outlet 'nameLabel' of UIView leads to the object 'gone', which is not in nib data."))
+            output(result).contains(
+                "outlet 'nameLabel' of UIView leads to the object 'gone', which is not in nib data."))
     }
 
     @Test("An element that no class stands for is named with its line")

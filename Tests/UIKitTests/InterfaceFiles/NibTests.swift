@@ -141,7 +141,8 @@ extension ScreenTests {
             let screen = Screen()
             screen.view.addSubview(card)
             screen.commit()
-            #expect(card.nameLabel.frame.origin == CGPoint(x: 16, y: 12))
+            #expect(abs(card.nameLabel.frame.minX - 16) < 0.001)
+            #expect(abs(card.nameLabel.frame.minY - 12) < 0.001)
         }
 
         @Test("The objects of a nib are let go with their owner")

@@ -147,9 +147,11 @@ extension ScreenTests {
 
         private let storyboard = InterfaceSamples.storyboard([home, detail, navigation], initial: "nav")
 
-        private func start() throws -> (Screen, UINavigationController, NotingViewController) {
+        private func start(
+            size: CGSize = CGSize(width: 390, height: 844)
+        ) throws -> (Screen, UINavigationController, NotingViewController) {
             let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
-            let screen = Screen(root: navigation)
+            let screen = Screen(size: size, root: navigation)
             let home = try #require(navigation.topViewController as? NotingViewController)
             return (screen, navigation, home)
         }
@@ -340,7 +342,8 @@ extension ScreenTests {
 
         @Test("A popover points to its anchor")
         func popover() throws {
-            let (_, _, home) = try start()
+            // In compact width it would be a sheet.
+            let (_, _, home) = try start(size: CGSize(width: 1024, height: 1366))
             var anchor: UIView?
             var directions: UIPopoverArrowDirection = []
             home.performSegue(withIdentifier: "bubble", sender: nil)
