@@ -82,7 +82,7 @@ import Testing
                     withOwner: nil)
             }
         }
-        #expect(output(result).contains("nib data:3: a closing tag doesn't match the open element."))
+        #expect(output(result).contains("nib data:3: it ends too early."))
     }
 
     @Test("A nib that the bundle doesn't have is named")
