@@ -88,9 +88,8 @@ struct ShadowPackage {
 
     /// The modules that the maps of a target in C declare.
     private func moduleNames(of target: PackageGraph.Target) -> [String] {
-        target.cFiles.filter { $0.hasSuffix(".modulemap") }.flatMap { path in
-            let text = (try? String(contentsOfFile: original(path, of: target), encoding: .utf8)) ?? ""
-            return text.matches(of: /module\s+(\w+)/).map { String($0.1) }
+        target.cFiles.filter { $0.hasSuffix(".modulemap") }.flatMap {
+            Toolchain.moduleNames(inMap: original($0, of: target))
         }
     }
 

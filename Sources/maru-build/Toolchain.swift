@@ -46,15 +46,25 @@ struct Toolchain {
             var paths: Paths
         }
         let information = try JSONDecoder().decode(Information.self, from: read(["-print-target-info"]))
-        let linux = information.paths.runtimeResourcePath + "/linux"
+        let root = information.paths.runtimeResourcePath
         var result: Set = ["Glibc", "Swift", "SwiftShims", "Builtin"]
-        let folders = FileManager.default.enumerator(atPath: linux)
+        // Modules in C, such as CoreFoundation.
+        for folder in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
+            result.formUnion(Self.moduleNames(inMap: "\(root)/\(folder)/module.modulemap"))
+        }
+        let folders = FileManager.default.enumerator(atPath: root + "/linux")
         while let path = folders?.nextObject() as? String {
             guard path.hasSuffix(".swiftmodule") else { continue }
             folders?.skipDescendants()
             result.insert(((path as NSString).lastPathComponent as NSString).deletingPathExtension)
         }
         return result
+    }
+
+    /// The modules that a module map declares; none when it isn't there.
+    static func moduleNames(inMap path: String) -> [String] {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        return text.matches(of: /module\s+(\w+)/).map { String($0.1) }
     }
 
     /// Runs the program and passes on what it writes, line by line.

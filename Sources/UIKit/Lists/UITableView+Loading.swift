@@ -201,6 +201,7 @@ extension UITableView {
     private func headerHeight(_ section: Int) -> Double {
         let given = delegate?.tableView(self, heightForHeaderInSection: section) ?? Self.notImplemented
         let height = given == Self.notImplemented ? sectionHeaderHeight : checked(given, "header", section)
+        if given == Self.notImplemented, height > 0, style == .plain, !hasHeader(section) { return 0 }
         if height > 0 || (height == 0 && style == .plain) { return Double(height) }
         if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
             preparedHeaders[section] = view
@@ -212,6 +213,23 @@ extension UITableView {
             return titleHeight(title, isHeader: true) + extra
         }
         return style == .plain ? 0 : 17.5 + extra
+    }
+
+    /// Whether a section of a plain table has a header, which then is as high as the table's property says.
+    private func hasHeader(_ section: Int) -> Bool {
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+            preparedHeaders[section] = view
+            return true
+        }
+        return dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    }
+
+    private func hasFooter(_ section: Int) -> Bool {
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+            preparedFooters[section] = view
+            return true
+        }
+        return dataSource?.tableView(self, titleForFooterInSection: section) != nil
     }
 
     private func checked(_ height: CGFloat, _ kind: String, _ section: Int) -> CGFloat {
@@ -226,6 +244,7 @@ extension UITableView {
     private func footerHeight(_ section: Int) -> Double {
         let given = delegate?.tableView(self, heightForFooterInSection: section) ?? Self.notImplemented
         let height = given == Self.notImplemented ? sectionFooterHeight : checked(given, "footer", section)
+        if given == Self.notImplemented, height > 0, style == .plain, !hasFooter(section) { return 0 }
         if height > 0 || (height == 0 && style == .plain) { return Double(height) }
         if let view = delegate?.tableView(self, viewForFooterInSection: section) {
             preparedFooters[section] = view

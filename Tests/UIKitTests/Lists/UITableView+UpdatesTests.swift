@@ -56,21 +56,18 @@ extension ScreenTests {
             let screen = Screen()
             let model = ListModel([["Name", "Id"], ["History"]])
             model.titles = ["Profile", "Rides"]
-            let table = screen.showTable(.plain, model) {
-                $0.sectionHeaderHeight = 45
-                $0.sectionFooterHeight = 5
-            }
+            let table = screen.showTable(.plain, model) { $0.sectionHeaderHeight = 45 }
             let history = table.cellForRow(at: IndexPath(row: 0, section: 1))
-            #expect(history?.frame.minY == 183)
+            #expect(history?.frame.minY == 178)
             model.sections.insert(["Running"], at: 1)
             model.titles.insert("Now", at: 1)
             table.insertSections([1], with: .automatic)
             screen.settle()
             #expect(texts(table) == ["Name", "Id", "Running", "History"])
             #expect(table.cellForRow(at: IndexPath(row: 0, section: 2)) === history)
-            #expect(history?.frame.minY == 277)
+            #expect(history?.frame.minY == 267)
             #expect(table.headerView(forSection: 1)?.textLabel?.text == "Now")
-            #expect(table.headerView(forSection: 2)?.frame.minY == 232)
+            #expect(table.headerView(forSection: 2)?.frame.minY == 222)
             model.sections.remove(at: 1)
             model.titles.remove(at: 1)
             table.deleteSections([1], with: .automatic)

@@ -388,6 +388,18 @@ extension ScreenTests {
             #expect(table.subviews.last === footer)
         }
 
+        @Test("The heights of headers and footers of a plain table are for sections that have some")
+        func heightsWithoutTitles() {
+            let screen = Screen()
+            let table = screen.showTable(.plain, ListModel([numbers(1), numbers(1)])) {
+                $0.sectionHeaderTopPadding = UITableView.automaticDimension
+                // What Interface Builder writes for every table.
+                ($0.sectionHeaderHeight, $0.sectionFooterHeight) = (28, 28)
+            }
+            #expect(table.contentSize.height == 88)
+            #expect(table.headerView(forSection: 0) == nil)
+        }
+
         @Test("A plain table puts 22 points above its headers unless told otherwise")
         func headerPadding() {
             let screen = Screen()
