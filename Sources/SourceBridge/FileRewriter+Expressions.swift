@@ -26,11 +26,22 @@ extension FileRewriter {
         guard node.arguments.isEmpty, node.trailingClosure == nil,
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "description", access.declName.argumentNames == nil,
-            let base = access.base, base.trimmedDescription.hasPrefix("type(of:")
+            let base = access.base
         else { return }
+        let isType = isTypeWithoutDescription(base)
+        guard isType || base.trimmedDescription.hasPrefix("type(of:") else { return }
         insert("ObjectiveC.__className(", at: base.positionAfterSkippingLeadingTrivia)
         replace(
-            from: access.period.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia, with: ")")
+            from: access.period.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia,
+            with: isType ? ".self)" : ")")
+    }
+
+    /// Whether an expression is the name of a type, or of a generic parameter, that has no `description` of its own.
+    private func isTypeWithoutDescription(_ base: ExprSyntax) -> Bool {
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true else {
+            return false
+        }
+        return index.members["description"]?.contains { $0.type == name } != true
     }
 
     /// Rewrites `list.first?.priority` where the list is one of `AnyObject`, whose members Apple's runtime looks up by name.

@@ -108,4 +108,16 @@ import Testing
     func anyObjectMembers(_ written: String, _ expected: String) {
         #expect(Rewriting("let x = \(written)", others: ["var list: [AnyObject] { [] }"]).text == "let x = \(expected)")
     }
+
+    @Test(
+        "The description of a class is its name",
+        arguments: [
+            ("type(of: a).description()", "ObjectiveC.__className(type(of: a))"),
+            ("Cell.description()", "ObjectiveC.__className(Cell.self)"), ("Own.description()", "Own.description()"),
+            ("cell.description()", "cell.description()"),
+        ])
+    func classDescriptions(_ written: String, _ expected: String) {
+        let others = ["class Own: NSObject { static func description() -> Int { 1 } }"]
+        #expect(Rewriting("let b = \(written)", others: others).text == "let b = \(expected)")
+    }
 }
