@@ -112,13 +112,12 @@ extension UICollectionView {
     }
 
     private func takeContentSize() {
-        let size = collectionViewLayout.collectionViewContentSize
-        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-            fault(
-                "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size); a size is finite and not "
-                    + "negative."
-            )
+        let wanted = collectionViewLayout.collectionViewContentSize
+        guard wanted.width.isFinite, wanted.height.isFinite else {
+            fault("\(type(of: collectionViewLayout)).collectionViewContentSize is \(wanted); a size is finite.")
         }
+        // Layouts that take something off a width of nothing say less than nothing.
+        let size = CGSize(width: max(0, wanted.width), height: max(0, wanted.height))
         guard size != contentSize else { return }
         contentSize = size
         checkedBounds.origin = bounds.origin
