@@ -152,6 +152,7 @@ let package = Package(
             // The package manager would take the catalog apart.
             resources: [
                 .process("Resources/en.lproj"), .process("Resources/ko.lproj"), .copy("Resources/Assets.xcassets"),
+                .copy("Resources/ProfileCard.xib"), .copy("Resources/Places.storyboard"),
             ]),
 
         // MARK: Measurements; `maru bench` runs them.

@@ -21,7 +21,7 @@ final class PageViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        let context = GalleryPage.Context(controller: self) { [unowned self] in status.text = $0 }
+        let context = GalleryPage.Context(controller: self) { [weak self] in self?.status.text = $0 }
         stack.axis = .vertical
         stack.spacing = 8
         for example in page.examples(context) { add(example) }

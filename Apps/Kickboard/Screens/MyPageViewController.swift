@@ -23,7 +23,6 @@ final class MyPageViewController: StoreListViewController {
         super.viewDidLoad()
         tableView.dataSource = self
         tableView.delegate = self
-        tableView.sectionFooterHeight = 5
         tableView.register(ProfileCell.self, forCellReuseIdentifier: ProfileCell.reuseIdentifier)
         tableView.register(RentalCell.self, forCellReuseIdentifier: RentalCell.reuseIdentifier)
         tableView.register(EmptyHistoryCell.self, forCellReuseIdentifier: EmptyHistoryCell.reuseIdentifier)
@@ -186,6 +185,8 @@ extension MyPageViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         SectionHeaderView(title: content.sections[section].title(texts))
     }
+
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 5 }
 
     /// Only what is over has a summary.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
