@@ -40,14 +40,15 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    // `MethodPresence` recognizes these functions in what a data source provides: they must stay functions of their own.
-    @inline(never)
+    // `MethodPresence` recognizes these functions in what a data source provides: they must stay functions of their own,
+    // without versions for single types.
+    @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { MethodPresence.wasNotImplemented("tableView(_:commit:forRowAt:)", self) }
 
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    @inline(never)
+    @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { MethodPresence.wasNotImplemented("tableView(_:moveRowAt:to:)", self) }

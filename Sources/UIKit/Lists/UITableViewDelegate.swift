@@ -175,11 +175,11 @@ extension UITableViewDelegate {
     ) -> Bool { true }
 
     // `MethodPresence` recognizes these functions, too.
-    @inline(never)
+    @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { MethodPresence.nothing("leading") }
-    @inline(never)
+    @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { MethodPresence.nothing("trailing") }
