@@ -3,6 +3,8 @@
 
 import pytest
 
+from test_axe import problems
+
 WATCH = """
 window.played = [];
 const start = AudioBufferSourceNode.prototype.start, stop = AudioBufferSourceNode.prototype.stop;
@@ -12,6 +14,10 @@ AudioBufferSourceNode.prototype.start = function (when, offset) {
 };
 AudioBufferSourceNode.prototype.stop = function (...rest) { played.push(["stop"]); return stop.apply(this, rest); };
 """
+
+
+def test_the_page_is_accessible(page_of):
+    assert problems(page_of("AVAudioPlayer")) == []
 
 
 @pytest.fixture

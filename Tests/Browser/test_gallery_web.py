@@ -7,6 +7,8 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
+from test_axe import problems
+
 PAGE = """<!doctype html><title>Another site</title><h1>Another site</h1>
 <script>
 let reached = [];
@@ -36,6 +38,10 @@ class Site(http.server.BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         pass
+
+
+def test_the_page_is_accessible(page_of):
+    assert problems(page_of("WKWebView")) == []
 
 
 @pytest.fixture(scope="module")
