@@ -86,7 +86,7 @@ export class LayerTree {
         layer.parent = parent;
         const next = before?.parent === parent ? before.outer : null;
         // A page in a frame would be loaded again; browsers that can move an element with its state do.
-        if (layer.outer.isConnected && parent.container.isConnected && parent.container.moveBefore) {
+        if (parent.container.moveBefore && layer.outer.isConnected && parent.container.isConnected && layer.outer.querySelector("iframe")) {
             parent.container.moveBefore(layer.outer, next);
         } else {
             parent.container.insertBefore(layer.outer, next);
