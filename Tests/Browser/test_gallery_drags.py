@@ -59,6 +59,8 @@ def test_a_drag_that_rests_on_a_button_presses_it(page_of, says, hand):
 def test_keys_drag_too(page_of, says):
     page = page_of("Drag and drop")
     page.locator("[data-id=pear]").focus()
+    # The app tells which keys count when it knows of the focus.
+    page.wait_for_timeout(200)
     page.keyboard.press("Alt+Enter")
     says("^Lifted Pear$")
     expect(page.locator(".voice")).not_to_be_empty()
@@ -67,6 +69,7 @@ def test_keys_drag_too(page_of, says):
     page.keyboard.press("Alt+Enter")
     says("^Basket: Pear$")
     page.locator("[data-id=plum]").focus()
+    page.wait_for_timeout(200)
     page.keyboard.press("Alt+Enter")
     says("^Lifted Plum$")
     page.keyboard.press("Escape")
