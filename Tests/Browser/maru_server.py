@@ -30,6 +30,10 @@ class MaruServer:
         self.process: subprocess.Popen | None = None
         self.log = data.parent / "maru.log"
 
+    def command(self) -> list:
+        """What starts it, without the program."""
+        return ["serve", "--port", str(self.port), "--data", self.data, *self.arguments]
+
     def start(self, patience: float = 60):
         """Starts it and waits until it answers."""
         if not PROGRAM.exists():
@@ -38,18 +42,17 @@ class MaruServer:
         self.data.mkdir(parents=True, exist_ok=True)
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--port", str(self.port), "--data", self.data, *self.arguments],
-                cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+                [PROGRAM, *self.command()], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         deadline = time.monotonic() + patience
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
-                raise RuntimeError(f"maru serve ended with {self.process.returncode}:\n{self.log.read_text()}")
+                raise RuntimeError(f"maru ended with {self.process.returncode}:\n{self.log.read_text()}")
             try:
                 urllib.request.urlopen(self.url("/"), timeout=1).close()
                 return
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError(f"maru serve does not answer:\n{self.log.read_text()}")
+        raise RuntimeError(f"maru does not answer:\n{self.log.read_text()}")
 
     def stop(self):
         """Ends it the polite way; by force if it does not go."""
