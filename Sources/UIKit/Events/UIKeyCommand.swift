@@ -11,6 +11,15 @@ import Foundation
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    /// Makes a command whose title is shown in the list of commands.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            title: "", action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+
     public init(
         title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,

@@ -45,6 +45,9 @@ import QuartzCore
         bar.show(menu)
     }
 
+    /// Where the menu is, in the window.
+    var menuFrame: CGRect { bar.convert(bar.bounds, to: nil) }
+
     func move(animated: Bool) {
         guard isViewLoaded, !isClosing else { return }
         UIView.animate(withDuration: animated ? 0.25 : 0) { self.place() }
