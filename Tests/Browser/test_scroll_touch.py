@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the client does with fingers that the browser doesn't: pulls beyond the end, targets of glides, pages, pinches."""
 
+import time
+
 import pytest
 
 
@@ -31,9 +33,11 @@ class Hand:
         self.phone = phone
         self.session = phone.context.new_cdp_session(phone)
 
-    def send(self, kind, *points):
+    def send(self, kind, *points, at=None):
+        """Sends an event with these fingers, which happens now or `at` a time in seconds since 1970."""
         self.session.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
+            "type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)],
+            **({"timestamp": at} if at else {})})
 
     def down(self, *points):
         self.points = points
@@ -48,11 +52,12 @@ class Hand:
         self.points = points
 
     def throw(self, point):
-        """Moves quickly and leaves without a rest, whatever the machine is busy with."""
+        """Moves for 50 ms and leaves without a rest, by the times of the events, whatever the machine is busy with."""
         (x, y), (to_x, to_y) = self.points[0], point
+        begin = time.time()
         for step in range(1, 6):
-            self.send("touchMove", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5))
-        self.up()
+            self.send("touchMove", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5), at=begin + step / 100)
+        self.send("touchEnd", at=begin + 0.051)
 
     def up(self):
         self.send("touchEnd")
