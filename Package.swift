@@ -87,7 +87,7 @@ let package = Package(
         // The wire: what a screen shows, as patches; what a person does, as events.
         .target(name: "Display"),
         // Selectors, key-value coding and observing, associated objects: what Apple's runtime does for UIKit's code.
-        .target(name: "ObjectiveC"),
+        .target(name: "ObjectiveC", dependencies: ["CClassInstantiation"]),
         // Publishers of values over time, with operators.
         .target(name: "Combine", dependencies: ["ObjectiveC"]),
         // Views, controls, lists, controllers: what an app imports.

@@ -5,13 +5,20 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_CONTEXT __attribute__((swift_context))
 
-extern const char layer_init[] __asm__("$s10QuartzCore7CALayerCACycfC");
+extern const char object_init[] __asm__("$s10Foundation8NSObjectCACycfC");
 extern const char layer_init_layer[] __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfC");
-extern const char responder_init[] __asm__("$s5UIKit11UIResponderCACycfC");
 extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
-
+extern const char image_view_init[] __asm__("$s5UIKit11UIImageViewC5imageAcA0B0CSg_tcfC");
 extern const char cell_init[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
 extern const char header_footer_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
+extern const char table_init[] __asm__("$s5UIKit11UITableViewC5frame5styleAC10Foundation6CGRectV_AC5StyleOtcfC");
+extern const char collection_init[] __asm__("$s5UIKit16UICollectionViewC5frame010collectionC6LayoutAC10Foundation6CGRectV_AA0bcF0CtcfC");
+extern const char controller_init[] __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfC");
+extern const char navigation_controller_init[] __asm__("$s5UIKit22UINavigationControllerC08rootViewC0AcA06UIViewC0C_tcfC");
+extern const char table_controller_init[] __asm__("$s5UIKit21UITableViewControllerC5styleAcA0bC0C5StyleO_tcfC");
+extern const char collection_controller_init[] __asm__("$s5UIKit26UICollectionViewControllerC010collectionC6LayoutAcA0bcF0C_tcfC");
+extern const char presentation_controller_init[] __asm__("$s5UIKit24UIPresentationControllerC013presentedViewC010presentingAcA06UIViewC0C_AGSgtcfC");
+extern const char recognizer_init[] __asm__("$s5UIKit19UIGestureRecognizerC6target6actionACypSg_10ObjectiveC8SelectorVSgtcfC");
 extern const char segue_init[] __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC");
 
 // Class metadata from its address point, without Objective-C interoperation:
@@ -33,62 +40,50 @@ intptr_t maru_slot_of(const void *metadata, const void *function) {
 
 intptr_t maru_slot(const void *metadata, enum maru_initializer initializer) {
     switch (initializer) {
-    case maru_layer_init: return maru_slot_of(metadata, layer_init);
+    case maru_object_init: return maru_slot_of(metadata, object_init);
     case maru_layer_init_layer: return maru_slot_of(metadata, layer_init_layer);
-    case maru_responder_init: return maru_slot_of(metadata, responder_init);
     case maru_view_init_frame: return maru_slot_of(metadata, view_init_frame);
+    case maru_image_view_init: return maru_slot_of(metadata, image_view_init);
     case maru_cell_init: return maru_slot_of(metadata, cell_init);
     case maru_header_footer_init: return maru_slot_of(metadata, header_footer_init);
+    case maru_table_init: return maru_slot_of(metadata, table_init);
+    case maru_collection_init: return maru_slot_of(metadata, collection_init);
+    case maru_controller_init: return maru_slot_of(metadata, controller_init);
+    case maru_navigation_controller_init: return maru_slot_of(metadata, navigation_controller_init);
+    case maru_table_controller_init: return maru_slot_of(metadata, table_controller_init);
+    case maru_collection_controller_init: return maru_slot_of(metadata, collection_controller_init);
+    case maru_presentation_controller_init: return maru_slot_of(metadata, presentation_controller_init);
+    case maru_recognizer_init: return maru_slot_of(metadata, recognizer_init);
     case maru_segue_init: return maru_slot_of(metadata, segue_init);
     }
     return -1;
 }
 
-#define ENTRY(type) (*(type const *)((const char *)metadata + slot))
+typedef SWIFT_CALL void *(*initializer_function)(
+    double, double, double, double, uintptr_t, uintptr_t, uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
 
-typedef SWIFT_CALL void *(*init_function)(SWIFT_CONTEXT const void *);
-typedef SWIFT_CALL void *(*init_any_function)(void *, SWIFT_CONTEXT const void *);
-typedef SWIFT_CALL void *(*init_frame_function)(double, double, double, double, SWIFT_CONTEXT const void *);
-typedef SWIFT_CALL void *(*init_string_function)(uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
-typedef SWIFT_CALL void *(*init_enum_string_function)(uint8_t, uintptr_t, uintptr_t, SWIFT_CONTEXT const void *);
-typedef SWIFT_CALL void *(*init_string_two_function)(uintptr_t, uintptr_t, void *, void *, SWIFT_CONTEXT const void *);
-
-void *maru_call_init(const void *metadata, intptr_t slot) {
-    return ENTRY(init_function)(metadata);
+void *maru_call_initializer(const void *metadata, intptr_t slot, const double numbers[4], const uintptr_t words[4]) {
+    initializer_function function;
+    memcpy(&function, (const char *)metadata + slot, sizeof function);
+    return function(numbers[0], numbers[1], numbers[2], numbers[3], words[0], words[1], words[2], words[3], metadata);
 }
 
-void *maru_call_init_any(const void *metadata, intptr_t slot, void *argument) {
-    return ENTRY(init_any_function)(argument, metadata);
-}
-
-void *maru_call_init_frame(const void *metadata, intptr_t slot, double x, double y, double width, double height) {
-    return ENTRY(init_frame_function)(x, y, width, height, metadata);
-}
-
-void *maru_call_init_string(const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1) {
-    return ENTRY(init_string_function)(string0, string1, metadata);
-}
-
-void *maru_call_init_enum_string(
-    const void *metadata, intptr_t slot, uint8_t value, uintptr_t string0, uintptr_t string1) {
-    return ENTRY(init_enum_string_function)(value, string0, string1, metadata);
-}
-
-void *maru_call_init_string_two(
-    const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1, void *first, void *second) {
-    return ENTRY(init_string_two_function)(string0, string1, first, second, metadata);
+static const void *entry_at(const void *metadata, intptr_t slot) {
+    const void *entry;
+    memcpy(&entry, (const char *)metadata + slot, sizeof entry);
+    return entry;
 }
 
 extern const char view_draw[] __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
 
 _Bool maru_overrides_draw(const void *metadata, const void *base) {
     intptr_t slot = maru_slot_of(base, view_draw);
-    return slot > 0 && ENTRY(const void *) != (const void *)view_draw;
+    return slot > 0 && entry_at(metadata, slot) != view_draw;
 }
 
 _Bool maru_overrides(const void *metadata, const void *base, const void *function) {
     intptr_t slot = maru_slot_of(base, function);
-    return slot > 0 && ENTRY(const void *) != function;
+    return slot > 0 && entry_at(metadata, slot) != function;
 }
 
 extern const char default_commit[] __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");

@@ -16,6 +16,37 @@ extension FileRewriter {
             ", named: \"\(names.joined(separator: "."))\"", at: first.expression.endPositionBeforeTrailingTrivia)
     }
 
+    /// Rewrites `type.init(...)`, where `type` is a variable: Swift calls no other initializers on one than those that are
+    /// `required`, or imported from Objective-C.
+    func rewriteClassVariable(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.tokenKind == .keyword(.`init`), let base = access.base
+        else { return }
+        let object =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+            ?? base
+        guard Self.isVariable(object) else { return }
+        insert("ObjectiveC.__class(", at: object.positionAfterSkippingLeadingTrivia)
+        insert(")", at: object.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Whether an expression that an initializer is called on is a value: types begin with a capital letter.
+    private static func isVariable(_ expression: ExprSyntax) -> Bool {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            if case .dollarIdentifier = reference.baseName.tokenKind { return true }
+            guard case .identifier(let name) = reference.baseName.tokenKind else { return false }
+            return name.first?.isLowercase == true
+        }
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            guard case .identifier(let name) = access.declName.baseName.tokenKind, access.base != nil else {
+                return false
+            }
+            return name.first?.isLowercase == true
+        }
+        return expression.is(TupleExprSyntax.self) || expression.is(FunctionCallExprSyntax.self)
+            || expression.is(SubscriptCallExprSyntax.self)
+    }
+
     /// Rewrites `NSStringFromClass(A.self)` and `type(of: a).description()`, which Linux's Foundation has for some classes only.
     func rewriteClassName(_ node: FunctionCallExprSyntax) {
         if let function = node.calledExpression.as(DeclReferenceExprSyntax.self),

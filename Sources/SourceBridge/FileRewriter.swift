@@ -172,6 +172,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteObserving(node)
         rewriteClassName(node)
+        rewriteClassVariable(node)
         return .visitChildren
     }
 

@@ -120,4 +120,23 @@ import Testing
         let others = ["class Own: NSObject { static func description() -> Int { 1 } }"]
         #expect(Rewriting("let b = \(written)", others: others).text == "let b = \(expected)")
     }
+
+    @Test(
+        "A class in a variable is noted in front of an initializer; the name of a type is not",
+        arguments: [
+            ("type.init()", "ObjectiveC.__class(type).init()"),
+            ("cellClass?.init(style: .value1)", "ObjectiveC.__class(cellClass)?.init(style: .value1)"),
+            (
+                "(found as! UIView.Type).init(frame: .zero)",
+                "ObjectiveC.__class((found as! UIView.Type)).init(frame: .zero)"
+            ),
+            ("a.map { $0.init() }", "a.map { ObjectiveC.__class($0).init() }"),
+            ("type(of: self).init(x: 1)", "ObjectiveC.__class(type(of: self)).init(x: 1)"),
+            ("entry.view!.init(frame: b)", "ObjectiveC.__class(entry.view)!.init(frame: b)"),
+            ("Cell.init(a: 1)", "Cell.init(a: 1)"), ("self.init()", "self.init()"), (".init()", ".init()"),
+            ("Kit.Cell.init()", "Kit.Cell.init()"), ("[Int].init()", "[Int].init()"),
+        ])
+    func classVariables(_ written: String, _ expected: String) {
+        #expect(Rewriting("let x = \(written)").text == "let x = \(expected)")
+    }
 }

@@ -13,13 +13,21 @@
 
 /// An initializer whose slot is looked for in its class's metadata.
 enum maru_initializer {
-    maru_layer_init,                ///< `CALayer.init()`
-    maru_layer_init_layer,          ///< `CALayer.init(layer:)`
-    maru_responder_init,            ///< `UIResponder.init()`
-    maru_view_init_frame,           ///< `UIView.init(frame:)`
-    maru_cell_init,                 ///< `UITableViewCell.init(style:reuseIdentifier:)`
-    maru_header_footer_init,        ///< `UITableViewHeaderFooterView.init(reuseIdentifier:)`
-    maru_segue_init,                ///< `UIStoryboardSegue.init(identifier:source:destination:)`
+    maru_object_init,                   ///< `NSObject.init()`
+    maru_layer_init_layer,              ///< `CALayer.init(layer:)`
+    maru_view_init_frame,               ///< `UIView.init(frame:)`
+    maru_image_view_init,               ///< `UIImageView.init(image:)`
+    maru_cell_init,                     ///< `UITableViewCell.init(style:reuseIdentifier:)`
+    maru_header_footer_init,            ///< `UITableViewHeaderFooterView.init(reuseIdentifier:)`
+    maru_table_init,                    ///< `UITableView.init(frame:style:)`
+    maru_collection_init,               ///< `UICollectionView.init(frame:collectionViewLayout:)`
+    maru_controller_init,               ///< `UIViewController.init(nibName:bundle:)`
+    maru_navigation_controller_init,    ///< `UINavigationController.init(rootViewController:)`
+    maru_table_controller_init,         ///< `UITableViewController.init(style:)`
+    maru_collection_controller_init,    ///< `UICollectionViewController.init(collectionViewLayout:)`
+    maru_presentation_controller_init,  ///< `UIPresentationController.init(presentedViewController:presenting:)`
+    maru_recognizer_init,               ///< `UIGestureRecognizer.init(target:action:)`
+    maru_segue_init,                    ///< `UIStoryboardSegue.init(identifier:source:destination:)`
 };
 
 /// The offset in bytes of `initializer` from the address point of its class's metadata, or -1 when it isn't there.
@@ -28,25 +36,11 @@ intptr_t maru_slot(const void *metadata, enum maru_initializer initializer);
 /// Offset in bytes of the vtable entry that holds `function`, or -1.
 intptr_t maru_slot_of(const void *metadata, const void *function);
 
-/// Calls `init()` at `slot` of `metadata`.
-void *maru_call_init(const void *metadata, intptr_t slot);
-
-/// Calls an initializer that takes one value of type `Any`, which is moved in from `argument`.
-void *maru_call_init_any(const void *metadata, intptr_t slot, void *argument);
-
-/// Calls `init(frame:)` at `slot` of `metadata`.
-void *maru_call_init_frame(const void *metadata, intptr_t slot, double x, double y, double width, double height);
-
-/// Calls an initializer that takes one optional string, given as its two words.
-void *maru_call_init_string(const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1);
-
-/// Calls an initializer that takes an enumeration of less than 256 cases and an optional string, given as its two words.
-void *maru_call_init_enum_string(
-    const void *metadata, intptr_t slot, uint8_t value, uintptr_t string0, uintptr_t string1);
-
-/// Calls an initializer that takes an optional string, given as its two words, and two objects, which are moved in.
-void *maru_call_init_string_two(
-    const void *metadata, intptr_t slot, uintptr_t string0, uintptr_t string1, void *first, void *second);
+/// Calls the initializer at `slot` of `metadata` with the numbers and words that its arguments take in the calling convention.
+///
+/// Numbers and words have registers of their own, so that those behind the last argument don't matter. A string is two words, an
+/// object one, which are moved in; a value of type `Any` is the address of a place that it is moved out of.
+void *maru_call_initializer(const void *metadata, intptr_t slot, const double numbers[4], const uintptr_t words[4]);
 
 /// Whether the class with this metadata overrides `UIView.draw(_:)`; `base` is the metadata of `UIView`.
 _Bool maru_overrides_draw(const void *metadata, const void *base);

@@ -73,7 +73,7 @@ import Foundation
     open class func fixedSpace(_ width: CGFloat) -> Self { makeSpace(.fixedSpace, width) }
 
     private static func makeSpace(_ item: SystemItem, _ width: CGFloat) -> Self {
-        guard let space = ClassInstantiation.makeObject(self) as? Self else { fault("\(self) could not be made.") }
+        let space = ClassInstantiation.makeObject(self)
         space.systemItem = item
         space.width = width
         return space

@@ -85,9 +85,7 @@ import QuartzCore
     }
 
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-        guard let button = ClassInstantiation.makeView(self, frame: .zero) as? Self else {
-            fault("\(self) could not be made.")
-        }
+        let button = ClassInstantiation.makeView(self, frame: .zero)
         button.take(.system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }

@@ -57,7 +57,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
         guard let type = type as? CALayer.Type else {
             fault("\(Self.self).layerClass is \(type), which is not a kind of CALayer.")
         }
-        return ClassInstantiation.makeLayer(type)
+        return ClassInstantiation.makeObject(type)
     }
 
     // MARK: Geometry

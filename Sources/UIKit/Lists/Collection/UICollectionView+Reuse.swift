@@ -48,8 +48,7 @@ extension UICollectionView {
                     + "a class for the identifier or connect a prototype cell in a storyboard")
         }
         let frame = CGRect(origin: .zero, size: attributes?.size ?? .zero)
-        let made = UIView.withoutAnimation { ClassInstantiation.makeView(type, frame: frame) }
-        guard let view = made as? UICollectionReusableView else { fault("\(type) is no UICollectionReusableView.") }
+        let view = UIView.withoutAnimation { ClassInstantiation.makeView(type, frame: frame) }
         view.reuseIdentifier = key.identifier
         return view
     }

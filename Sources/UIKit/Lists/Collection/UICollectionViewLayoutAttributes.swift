@@ -95,12 +95,10 @@ import QuartzCore
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = ClassInstantiation.makeObject(type(of: self))
-        if let copy = copy as? UICollectionViewLayoutAttributes {
-            copy.element = element
-            (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
-            (copy.alpha, copy.zIndex, copy.isHidden, copy.stickySpan) = (alpha, zIndex, isHidden, stickySpan)
-            copy.orthogonalSection = orthogonalSection
-        }
+        copy.element = element
+        (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
+        (copy.alpha, copy.zIndex, copy.isHidden, copy.stickySpan) = (alpha, zIndex, isHidden, stickySpan)
+        copy.orthogonalSection = orthogonalSection
         return copy
     }
 
