@@ -41,6 +41,9 @@ final class IndexCollector: SyntaxVisitor {
         index.classes[node.name.text] = ModuleIndex.Class(
             superclass: node.inheritanceClause?.inheritedTypes.first?.type.lastName)
         index.ownClasses.insert(node.name.text)
+        if ["main", "UIApplicationMain"].contains(where: node.attributes.has) {
+            index.applicationDelegate = node.name.text
+        }
         noteProtocols(node.inheritanceClause, of: node.name.text)
         scopes.push(node)
         return .visitChildren

@@ -60,6 +60,8 @@ public struct ModuleIndex: Sendable {
     var bodyMembers: [Key: Bool] = [:]
     /// Properties that are arrays of `AnyObject`.
     var objectLists: Set<String> = []
+    /// The class that is marked as the delegate of the app.
+    public internal(set) var applicationDelegate: String?
     /// Whether any file asks objects what they respond to.
     var asksResponders = false
 

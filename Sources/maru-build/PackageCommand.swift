@@ -87,7 +87,13 @@ enum PackageCommand {
             let built = try swift.run(["build"] + common + ["--build-tests"], through: output)
             guard built == 0 else { return built }
             try graph.testBundle?.writeBesideTests(in: products)
-            return try swift.run(["test"] + common + ["--skip-build"] + options.rest, through: output)
+            return try swift.run(
+                ["test"] + common + ["--skip-build"] + options.rest, through: output,
+                environment: [
+                    "MARU_TEST_HOST": rewriting.testHost ?? "",
+                    // Where Foundation looks for the person's folders: tests don't write into the real ones.
+                    "CFFIXED_USER_HOME": scratch + "/home",
+                ])
         case .run:
             let program = try graph.program(named: options.target)
             let built = try swift.run(["build"] + common + ["--product", program], through: output)

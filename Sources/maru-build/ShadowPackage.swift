@@ -26,8 +26,12 @@ struct ShadowPackage {
     struct Rewriting {
         var files: [File] = []
         var copies: [(from: String, path: String)] = []
+        /// Files that the original doesn't have.
+        var additions: [(path: String, text: String)] = []
         var messages: [BridgeMessage] = []
         var manifest = ""
+        /// The class of the delegate of the app that a test target depends on, with its module.
+        var testHost: String?
 
         var fileCount: Int { files.count }
         var changedCount: Int { files.count { !$0.result.map.isEmpty } }
@@ -57,6 +61,8 @@ struct ShadowPackage {
             }
             indexes[target.name] = index
         }
+        rewriting.testHost =
+            graph.targets.lazy.filter { $0.type == "test" }.compactMap { testHost(of: $0, indexes) }.first
         for target in graph.targets {
             let base = place(of: target)
             var index = indexes[target.name] ?? ModuleIndex()
@@ -77,10 +83,41 @@ struct ShadowPackage {
                 rewriting.copies.append((target.folder + "/" + path, base + "/" + path))
             }
         }
+        if rewriting.testHost != nil {
+            for target in graph.targets where target.type == "test" && testHost(of: target, indexes) != nil {
+                rewriting.additions.append((place(of: target) + "/__TestHost.swift", Self.launchingTestHost))
+            }
+        }
         rewriting.messages += Self.messages(missing)
         rewriting.manifest = manifest()
         return rewriting
     }
+
+    /// The class of the delegate of the app that a target depends on, with its module.
+    private func testHost(of target: PackageGraph.Target, _ indexes: [String: ModuleIndex]) -> String? {
+        target.dependencies.lazy.compactMap { name in
+            indexes[name]?.applicationDelegate.map { "\(name).\($0)" }
+        }.first
+    }
+
+    /// What a test target gets, so that the app that hosts it is launched before the first test.
+    private static let launchingTestHost = """
+        @_spi(SourceBridge) import UIKit
+        import XCTest
+
+        private final class HostLauncher: NSObject, XCTestObservation {
+            func testBundleWillStart(_ testBundle: Bundle) {
+                MainActor.assumeIsolated { UIApplication.__launchForTests() }
+            }
+        }
+
+        private enum Host {
+            @section(".init_array") @used nonisolated private static let launch: @convention(c) @Sendable () -> Void = {
+                XCTestObservationCenter.shared.addTestObserver(HostLauncher())
+            }
+        }
+
+        """
 
     private func original(_ path: String, of target: PackageGraph.Target) -> String {
         XcodeProject.join(target.folder, path)
@@ -156,6 +193,7 @@ struct ShadowPackage {
         for file in rewriting.files {
             if try writer.put(Data(file.result.text.utf8), at: file.path) { count += 1 }
         }
+        for addition in rewriting.additions { try writer.put(Data(addition.text.utf8), at: addition.path) }
         for copy in rewriting.copies { try writer.copy(copy.from, to: copy.path) }
         try writer.put(Data(rewriting.manifest.utf8), at: "Package.swift")
         try writer.removeOthers(below: ["Sources", "Tests"])

@@ -69,11 +69,15 @@ struct Toolchain {
 
     /// Runs the program and passes on what it writes, line by line.
     ///
+    /// - Parameter environment: what it gets beside this program's environment.
     /// - Returns: its exit code.
-    func run(_ arguments: [String], through output: CompilerOutput) throws -> Int32 {
+    func run(
+        _ arguments: [String], through output: CompilerOutput, environment: [String: String] = [:]
+    ) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -47,7 +47,7 @@ import Testing
         let first = try run("test", "Classic")
         #expect(first.code == 0, "\(first.text)")
         #expect(first.text.contains("Classic: 2 Swift files, 2 rewritten, 2 new since the last build"))
-        #expect(first.text.contains("Executed 11 tests, with 0 failures"))
+        #expect(first.text.contains("Executed 14 tests, with 0 failures"))
         let second = try run("build", "Classic")
         #expect(second.code == 0)
         #expect(second.text.contains("0 new since the last build"))
@@ -61,7 +61,7 @@ import Testing
         let tested = try run("test", "Words")
         #expect(tested.code == 0, "\(tested.text)")
         #expect(tested.text.contains("Words: 4 Swift files, 2 rewritten, 4 new since the last build"))
-        #expect(tested.text.contains("Executed 2 tests, with 0 failures"))
+        #expect(tested.text.contains("Executed 3 tests, with 0 failures"))
         let built = try run("build", "Words/Words.xcodeproj")
         #expect(built.code == 0, "\(built.text)")
         let bundle = scratch + "/My Words.app"
@@ -119,7 +119,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let result = try run("test", "Modules")
         #expect(result.code == 0, "\(result.text)")
-        #expect(result.text.contains("Executed 2 tests, with 0 failures"))
+        #expect(result.text.contains("Executed 3 tests, with 0 failures"))
     }
 
     @Test("A module that is not in Maru is named with file and line, and what to do")

@@ -17,6 +17,12 @@ extension UIApplication {
         NSNotification.Name("UIApplicationWillEnterForegroundNotification")
     public nonisolated static let willTerminateNotification =
         NSNotification.Name("UIApplicationWillTerminateNotification")
+    /// Differs: the system has no shortage of memory to tell, so only an app itself posts it.
+    public nonisolated static let didReceiveMemoryWarningNotification =
+        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+    /// Differs: a browser doesn't tell of screenshots, so only an app itself posts it.
+    public nonisolated static let userDidTakeScreenshotNotification =
+        NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
 
     /// Makes the delegate, launches and connects the one scene of the app.
     func launch(delegateClass: NSObject.Type) {
@@ -31,10 +37,10 @@ extension UIApplication {
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         if let window, delegate.window == nil || delegate.window === window { window.makeKeyAndVisible() }
         post(UIApplication.didFinishLaunchingNotification)
-        connectScene(delegate)
+        connectScene(delegate: delegate)
     }
 
-    private func connectScene(_ delegate: any UIApplicationDelegate) {
+    func connectScene(delegate: (any UIApplicationDelegate)?) {
         let described = AppInfo.scene(named: nil, role: UISceneSession.Role.windowApplication.rawValue)
         let standard = UISceneConfiguration(
             name: described?.name ?? "Default Configuration", sessionRole: .windowApplication)
@@ -42,7 +48,9 @@ extension UIApplication {
             role: .windowApplication, configuration: standard, persistentIdentifier: "main")
         SceneState().restore(session)
         let options = UIScene.ConnectionOptions()
-        session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+        if let delegate {
+            session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+        }
         let scene = UIWindowScene(session: session, connectionOptions: options)
         connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive

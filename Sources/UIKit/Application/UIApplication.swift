@@ -28,7 +28,11 @@ import QuartzCore
             OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    static var sharedIfLaunched: UIApplication?
+    static var sharedIfLaunched: UIApplication? {
+        get { sharedStorage ?? launchForTests() }
+        set { sharedStorage = newValue }
+    }
+    static var sharedStorage: UIApplication?
     /// The app, for the modules beside UIKit; nil before it is launched.
     package static var ifLaunched: UIApplication? { sharedIfLaunched }
 

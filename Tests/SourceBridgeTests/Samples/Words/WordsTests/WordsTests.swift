@@ -16,4 +16,17 @@ final class WordsTests: XCTestCase {
         XCTAssertNotNil(Bundle.main.path(forResource: "TestWords", ofType: "txt"))
         XCTAssertNotNil(Bundle.main.path(forResource: "face", ofType: "txt", inDirectory: "Faces.bundle"))
     }
+
+    func testThatTheAppRunsWhileItIsTested() throws {
+        let app = UIApplication.shared
+        XCTAssertTrue(app.delegate is AppDelegate)
+        XCTAssertEqual(app.applicationState, .active)
+        let window = try XCTUnwrap(app.keyWindow)
+        let navigation = try XCTUnwrap(window.rootViewController as? UINavigationController)
+        XCTAssertTrue(navigation.topViewController is WordsViewController)
+        let animated = expectation(description: "the animation ends")
+        UIView.animate(withDuration: 0.05, animations: { navigation.view.alpha = 0.5 }) { _ in animated.fulfill() }
+        waitForExpectations(timeout: 5)
+        XCTAssertEqual(NSHomeDirectory(), ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"])
+    }
 }

@@ -120,4 +120,38 @@ final class CounterTests: XCTestCase {
         let words = views[2].perform(#selector(UIView.words(for:)), with: 3)?.takeUnretainedValue() as? String
         XCTAssertEqual(words, "LABELS, NOT 3 VIEWS")
     }
+
+    func testThatThereIsAnApplicationWithoutAHost() {
+        XCTAssertEqual(UIApplication.shared.connectedScenes.count, 1)
+        XCTAssertTrue(UIApplication.shared.windows.isEmpty)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        XCTAssertTrue(UIApplication.shared.keyWindow === window)
+    }
+
+    func testThatAClassMadeByItsNameIsInitialized() throws {
+        let type = try XCTUnwrap(NSClassFromString("Classic.CounterViewController") as? UIViewController.Type)
+        XCTAssertTrue(type.init(nibName: nil, bundle: nil) is CounterViewController)
+    }
+
+    func testThatADisplayLinkSendsItsMessage() {
+        let beats = Beats()
+        let link = CADisplayLink(target: beats, selector: #selector(Beats.beat(_:)))
+        link.add(to: .main, forMode: .common)
+        beats.done = expectation(description: "two beats")
+        waitForExpectations(timeout: 5)
+        link.invalidate()
+        XCTAssertGreaterThan(beats.last, 0)
+    }
+}
+
+private final class Beats: NSObject {
+    var done: XCTestExpectation?
+    private(set) var last: CFTimeInterval = 0
+    private var count = 0
+
+    @objc func beat(_ link: CADisplayLink) {
+        (last, count) = (link.timestamp, count + 1)
+        if count == 2 { done?.fulfill() }
+    }
 }
