@@ -37,7 +37,7 @@ extension __ObjectClass {
 package enum ClassObjects {
     private static let objectInit = Initializer(NSObject.self, maru_object_init, "init()")
 
-    /// Calls `type.init()`. The object is owned by the caller.
+    /// Calls `type.init()`; the object is owned by the caller.
     package static func make<Object: NSObject>(_ type: Object.Type) -> Object { objectInit.call(type, Arguments()) }
 
     /// A class that a variable stood for in front of an initializer that hasn't run yet, by the variable's static type.
@@ -89,7 +89,7 @@ package enum ClassObjects {
             }
         }
 
-        /// The new object, owned by the caller. A class that doesn't have the initializer ends the process.
+        /// The new object, owned by the caller; a class that doesn't have the initializer ends the process.
         package func call<Object: AnyObject>(_ type: Object.Type, _ arguments: Arguments) -> Object {
             guard let object = tryToCall(type, arguments) else {
                 fault("use of unimplemented initializer '\(name)' for class '\(String(reflecting: type))'")
@@ -109,7 +109,7 @@ package enum ClassObjects {
         }
     }
 
-    /// The arguments of one call, in the order of the parameters. What is added is retained once more, for the callee.
+    /// The arguments of one call, in the order of the parameters; what is added is retained once more, for the callee.
     package struct Arguments {
         fileprivate private(set) var numbers: [Double] = [0, 0, 0, 0]
         fileprivate private(set) var words: [UInt] = []

@@ -31,7 +31,7 @@ import ObjectiveC
     /// The one of the app.
     open class var shared: UIMenuController { sharedController }
 
-    /// Items beside the edit actions. They are the app's until it takes them away.
+    /// Items beside the edit actions, until the app takes them away.
     open var menuItems: [UIMenuItem]?
     open var arrowDirection = ArrowDirection.default
 
@@ -53,7 +53,7 @@ import ObjectiveC
         session?.move(animated: false)
     }
 
-    /// Shows the menu, or hides it. Nothing is shown where there is nothing to do.
+    /// Shows the menu, or hides it; nothing is shown where there is nothing to do.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         if menuVisible { show() } else { session?.close() }
     }
