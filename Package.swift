@@ -56,6 +56,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
         .target(name: "CBundleMethods"),
         .target(name: "CClassInstantiation"),
+        .target(name: "CDeallocation"),
         .target(name: "CHeif"),
         .target(name: "CVectorFiles", dependencies: ["CCairo"]),
         .target(name: "CProcess"),
@@ -87,7 +88,7 @@ let package = Package(
         // The wire: what a screen shows, as patches; what a person does, as events.
         .target(name: "Display"),
         // Selectors, key-value coding and observing, associated objects: what Apple's runtime does for UIKit's code.
-        .target(name: "ObjectiveC", dependencies: ["CClassInstantiation"]),
+        .target(name: "ObjectiveC", dependencies: ["CClassInstantiation", "CDeallocation"]),
         // Publishers of values over time, with operators.
         .target(name: "Combine", dependencies: ["ObjectiveC"]),
         // Views, controls, lists, controllers: what an app imports.

@@ -1,5 +1,7 @@
+#define _GNU_SOURCE
 #include "CClassInstantiation.h"
 
+#include <dlfcn.h>
 #include <string.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
@@ -139,6 +141,11 @@ static size_t code_length(const void *function) {
     uint32_t length;
     memcpy(&length, description + 12, sizeof length);
     return length;
+}
+
+_Bool maru_in_same_image(const void *a, const void *b) {
+    Dl_info image_of_a, image_of_b;
+    return dladdr(a, &image_of_a) && dladdr(b, &image_of_b) && image_of_a.dli_fbase == image_of_b.dli_fbase;
 }
 
 _Bool maru_calls(const void *function, const void *target) {

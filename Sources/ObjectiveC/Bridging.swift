@@ -26,6 +26,13 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/objectivec/autoreleasepool(invoking:)
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
+/// Whether two values are the same object, where the compiler doesn't know that they are objects.
+@_disfavoredOverload
+@_spi(SourceBridge) public func === (a: Any?, b: Any?) -> Bool { (a as AnyObject?) === (b as AnyObject?) }
+
+@_disfavoredOverload
+@_spi(SourceBridge) public func !== (a: Any?, b: Any?) -> Bool { !(a === b) }
+
 extension NSMutableDictionary {
     /// The object of a key, which is copied.
     public subscript(key: any NSCopying) -> Any? {

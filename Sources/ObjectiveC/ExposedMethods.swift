@@ -13,8 +13,16 @@ import Foundation
 }
 
 /// Exposes methods of a class under their names.
-@_spi(SourceBridge) public func __expose(_ type: AnyClass, _ methods: [(String, ExposedMethod)]) {
+///
+/// - Parameters:
+///   - weak: the properties among them that are weak references.
+///   - announced: the methods among them that tell whoever listens to messages.
+@_spi(SourceBridge) public func __expose(
+    _ type: AnyClass, _ methods: [(String, ExposedMethod)], weak: [String] = [], announced: [String] = []
+) {
     MethodRegistry.shared.add(methods.map { ($0, Implementation($1)) }, to: type)
+    if !weak.isEmpty { MethodRegistry.shared.add(weakProperties: weak, to: type) }
+    if !announced.isEmpty { MethodRegistry.shared.add(announced: announced, to: type) }
 }
 
 /// Exposes a method of those classes below one for which `condition` holds.
@@ -64,7 +72,9 @@ private func converted<Value>(_ number: NSNumber, to type: Value.Type) -> Value?
     _ object: Any, _ selector: String
 ) -> ((Any?, Any?, Any?, Any?) -> Any?)? {
     let object = object as AnyObject
-    guard let implementation = Message.named(selector).implementation(for: type(of: object)) else { return nil }
+    guard let implementation = Message.named(selector).implementation(for: type(of: object)) else {
+        return Forwarding.method(selector, of: object)
+    }
     return { implementation(object, $0, $1, $2, $3) }
 }
 

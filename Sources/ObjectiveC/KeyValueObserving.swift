@@ -72,11 +72,17 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` whenever the property changes, until the observation is released.
     ///
-    /// The source bridge adds the name of the property, which Linux's key paths don't know.
-    @_spi(SourceBridge) public func observe<Value>(
-        _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
+    /// Key paths that are written in a call of `observe` or `publisher` have the name of the property; Linux's have none.
+    /// Follows: https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
+        guard let name = KeyPathNames.shared.name(of: keyPath) else {
+            fault(
+                "\(keyPath) can't be observed: the runtime knows no name of it. Write the key path in the call of observe."
+            )
+        }
         nonisolated(unsafe) let (keyPath, changeHandler) = (keyPath, changeHandler)
         let object = self as AnyObject
         let observer = PropertyObservers.Observer(
@@ -90,6 +96,31 @@ extension _KeyValueCodingAndObserving {
                     ))
             })
         return PropertyObservers.shared.add(observer, to: object, name)
+    }
+}
+
+/// A key path whose property's name is remembered; the source bridge writes it.
+@_spi(SourceBridge) public func __named<Root, Value>(
+    _ keyPath: KeyPath<Root, Value>, _ name: String
+) -> KeyPath<Root, Value> {
+    KeyPathNames.shared.remember(keyPath, name)
+    return keyPath
+}
+
+/// The names of the properties that key paths lead to.
+private final class KeyPathNames: Sendable {
+    static let shared = KeyPathNames()
+    private struct Names: @unchecked Sendable { var byPath: [AnyKeyPath: String] = [:] }
+    private let names = Mutex(Names())
+
+    func remember(_ keyPath: AnyKeyPath, _ name: String) {
+        nonisolated(unsafe) let keyPath = keyPath
+        names.withLock { $0.byPath[keyPath] = name }
+    }
+
+    func name(of keyPath: AnyKeyPath) -> String? {
+        nonisolated(unsafe) let keyPath = keyPath
+        return names.withLock { $0.byPath[keyPath] }
     }
 }
 

@@ -13,16 +13,25 @@ final class MethodRegistry: Sendable {
     private struct State {
         var pending: [@convention(c) @Sendable () -> Void] = []
         var methods: [ObjectIdentifier: [String: Implementation]] = [:]
+        /// Properties that are weak references.
+        var weakProperties: [ObjectIdentifier: Set<String>] = [:]
+        /// Methods that tell whoever listens to messages.
+        var announced: [ObjectIdentifier: Set<String>] = [:]
+        /// Who has a method of a protocol that returns nothing, by its name.
+        var protocols: [String: [@Sendable (AnyClass) -> Bool]] = [:]
     }
     private let state = Mutex(State())
     private let filling = NSRecursiveLock()
     private let changes = Atomic(0)
+    private let pendingCount = Atomic(0)
+    private let forwards = Atomic(false)
 
     /// Grows with every class that is handed in.
     var generation: Int { changes.load(ordering: .acquiring) }
 
     func add(_ register: @escaping @convention(c) @Sendable () -> Void) {
         state.withLock { $0.pending.append(register) }
+        pendingCount.add(1, ordering: .releasing)
         changes.add(1, ordering: .releasing)
     }
 
@@ -30,7 +39,52 @@ final class MethodRegistry: Sendable {
         state.withLock { state in
             state.methods[ObjectIdentifier(type), default: [:]].merge(methods) { $1 }
         }
+        if methods.contains(where: { $0.0 == Forwarding.target.name || $0.0 == Forwarding.invocation.name }) {
+            forwards.store(true, ordering: .releasing)
+        }
         changes.add(1, ordering: .releasing)
+    }
+
+    func add(weakProperties names: [String], to type: AnyClass) {
+        state.withLock { $0.weakProperties[ObjectIdentifier(type), default: []].formUnion(names) }
+    }
+
+    func add(protocolMethods names: [String], _ conforms: @escaping @Sendable (AnyClass) -> Bool) {
+        state.withLock { state in
+            for name in names { state.protocols[name, default: []].append(conforms) }
+        }
+    }
+
+    /// Whether any class hands messages on.
+    var hasForwarding: Bool {
+        if pendingCount.load(ordering: .acquiring) > 0 { fill() }
+        return forwards.load(ordering: .acquiring)
+    }
+
+    /// Who has a method of a protocol that returns nothing.
+    func protocols(with name: String) -> [@Sendable (AnyClass) -> Bool] {
+        fill()
+        return state.withLock { $0.protocols[name] ?? [] }
+    }
+
+    func isWeak(_ property: String, of type: AnyClass) -> Bool { has(property, in: \.weakProperties, of: type) }
+
+    func add(announced names: [String], to type: AnyClass) {
+        state.withLock { $0.announced[ObjectIdentifier(type), default: []].formUnion(names) }
+    }
+
+    func isAnnounced(_ method: String, of type: AnyClass) -> Bool { has(method, in: \.announced, of: type) }
+
+    private func has(
+        _ name: String, in names: (State) -> [ObjectIdentifier: Set<String>], of type: AnyClass
+    ) -> Bool {
+        fill()
+        return state.withLock { state in
+            let names = names(state)
+            return sequence(first: type, next: { _getSuperclass($0) }).contains {
+                names[ObjectIdentifier($0)]?.contains(name) == true
+            }
+        }
     }
 
     /// Whether a class was handed in already.
@@ -59,5 +113,6 @@ final class MethodRegistry: Sendable {
             return state.pending
         }
         for register in pending { register() }
+        pendingCount.subtract(pending.count, ordering: .releasing)
     }
 }

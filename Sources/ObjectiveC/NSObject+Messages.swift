@@ -3,11 +3,19 @@
 import Foundation
 
 extension NSObjectProtocol {
-    /// Whether the object's class has an `@objc` method of that name.
+    /// Whether the object has an `@objc` method of that name; its class may say so itself.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        return aSelector.canBeSent(to: self as AnyObject)
+        return Forwarding.responds(self as AnyObject, to: aSelector)
     }
+
+    /// What `super` says in a class that declares `responds(to:)` first.
+    @_spi(SourceBridge) public func __responds(to aSelector: Selector!) -> Bool {
+        aSelector?.canBeSent(to: self as AnyObject) ?? false
+    }
+
+    /// What `super` says in a class that declares `forwardingTarget(for:)` first.
+    @_spi(SourceBridge) public func __forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
     /// Calls the method of that name.
     ///
@@ -63,6 +71,14 @@ extension NSObject {
         if wait { DispatchQueue.main.sync(execute: send) } else { DispatchQueue.main.async(execute: send) }
     }
 
+    /// The function behind the method of that name; nil when there is none.
+    ///
+    /// Differs: it can be compared, not called.
+    public func method(for aSelector: Selector!) -> IMP! {
+        guard let implementation = aSelector?.message.implementation(for: type(of: self)) else { return nil }
+        return IMP(Unmanaged.passUnretained(implementation).toOpaque())
+    }
+
     public func doesNotRecognizeSelector(_ aSelector: Selector!) { Selector.unrecognized(aSelector, self) }
 
     /// Whether objects of the class have an `@objc` method of that name.
@@ -81,6 +97,7 @@ extension Selector {
             return nil
         }
         guard let implementation = message.implementation(for: type(of: object)) else {
+            if let method = Forwarding.method(message.name, of: object) { return method(first, second, nil, nil) }
             Selector.unrecognized(self, object)
         }
         return implementation(object, first, second, nil, nil)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 // What code that asks Apple's runtime about methods finds here: there are none, because classes are Swift's alone.
 
@@ -48,6 +49,55 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
     fault(
         "imp_implementationWithBlock: methods can't be added or replaced at run time. Override the method in a subclass."
     )
+}
+
+/// A property of a class that is declared with `@objc`.
+public typealias objc_property_t = OpaquePointer
+
+/// The `@objc` property of that name; nil when the class and those above it have none.
+///
+/// Follows: https://developer.apple.com/documentation/objectivec/class_getproperty(_:_:)
+public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? {
+    guard let cls else { return nil }
+    let name = String(cString: name)
+    guard Message.named(name).implementation(for: cls) != nil else { return nil }
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    let isReadOnly = Message.named("set\(capitalized):").implementation(for: cls) == nil
+    let isWeak = MethodRegistry.shared.isWeak(name, of: cls)
+    return PropertyDescriptions.shared.description(
+        name, attributes: "T@\(isReadOnly ? ",R" : "")\(isWeak ? ",W" : ""),N,V\(name)")
+}
+
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
+    UnsafePointer(UnsafePointer<PropertyDescription>(property).pointee.name)
+}
+
+/// What is known of a property, in the form of Apple's compiler: `W` for a weak reference, `R` for one that can't be set.
+///
+/// Differs: the type is always that of an object.
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? {
+    UnsafePointer(UnsafePointer<PropertyDescription>(property).pointee.attributes)
+}
+
+private struct PropertyDescription {
+    let name: UnsafeMutablePointer<CChar>
+    let attributes: UnsafeMutablePointer<CChar>
+}
+
+/// The descriptions that were handed out; there is one for each, forever.
+private final class PropertyDescriptions: Sendable {
+    static let shared = PropertyDescriptions()
+    private let known = Mutex<[String: UInt]>([:])
+
+    func description(_ name: String, attributes: String) -> objc_property_t {
+        known.withLock { known in
+            if let address = known[attributes] { return objc_property_t(bitPattern: address)! }
+            let new = UnsafeMutablePointer<PropertyDescription>.allocate(capacity: 1)
+            new.initialize(to: PropertyDescription(name: strdup(name), attributes: strdup(attributes)))
+            known[attributes] = UInt(bitPattern: new)
+            return objc_property_t(new)
+        }
+    }
 }
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }

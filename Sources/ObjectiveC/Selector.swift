@@ -26,6 +26,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
         message = Message(name: description, reference: Message.Reference(accepts: accepts, send: send))
     }
 
+    /// An address that is the same for all selectors of the name, and for no others.
+    @_spi(SourceBridge) public var __reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(message).toOpaque() }
+
     /// The name, for messages and comparison.
     public var description: String { message.name }
 
@@ -37,7 +40,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     @discardableResult
     @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any?) -> Bool {
         if let reference = message.reference { return reference.send(target, sender, event) }
-        guard let implementation = message.implementation(for: type(of: target)) else { return false }
+        guard let implementation = message.implementation(for: type(of: target)) else {
+            guard let method = Forwarding.method(message.name, of: target) else { return false }
+            _ = method(sender, event, nil, nil)
+            return true
+        }
         _ = implementation(target, sender, event, nil, nil)
         return true
     }

@@ -4,6 +4,20 @@ import SwiftSyntax
 
 /// What a condition of `#if` is on iOS.
 enum Conditions {
+    /// What the platform conditions of a manifest are: it runs on the Mac that builds for iOS.
+    static func valueInManifest(of call: FunctionCallExprSyntax) -> Bool? {
+        guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
+        switch call.calledExpression.trimmedDescription {
+        case "os": return ["macOS", "OSX"].contains(argument)
+        case "targetEnvironment": return false
+        case "_runtime": return argument == "_ObjC"
+        case "canImport":
+            if ["Darwin", "ObjectiveC"].contains(argument) { return true }
+            return ["Glibc", "Musl", "WinSDK", "Android", "UIKit"].contains(argument) ? false : nil
+        default: return nil
+        }
+    }
+
     /// Whether code under the condition is built; nil when it depends on flags or modules.
     static func value(of condition: ExprSyntax) -> Bool? {
         if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }

@@ -3,17 +3,29 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Adds the property's name to `observe(\.contentOffset)`.
+    /// Gives the key path in `observe(\.contentOffset)` and `publisher(for: \.title)` a name for the runtime.
+    ///
+    /// Whoever is handed such a path, also by another library, can observe what it leads to.
     func rewriteObserving(_ node: FunctionCallExprSyntax) {
         let name =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard name == "observe", let first = node.arguments.first, first.label == nil,
-            let path = first.expression.as(KeyPathExprSyntax.self)
+        guard let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self),
+            name == "observe" && first.label == nil || name == "publisher" && first.label?.text == "for"
         else { return }
         let names = path.components.map { $0.component.trimmedDescription }.filter { $0 != "?" && $0 != "!" }
-        insert(
-            ", named: \"\(names.joined(separator: "."))\"", at: first.expression.endPositionBeforeTrailingTrivia)
+        insert("ObjectiveC.__named(", at: path.positionAfterSkippingLeadingTrivia)
+        insert(", \"\(names.joined(separator: "."))\")", at: path.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Rewrites `wait(for: [done])` in tests: Linux's XCTest wants to know how long.
+    func rewriteWaiting(_ node: FunctionCallExprSyntax) {
+        guard source.contains("import XCTest"), node.arguments.count == 1, let only = node.arguments.first,
+            only.label?.text == "for", node.trailingClosure == nil,
+            (node.calledExpression.as(DeclReferenceExprSyntax.self)
+                ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName)?.baseName.text == "wait"
+        else { return }
+        insert(", timeout: 86_400", at: only.endPositionBeforeTrailingTrivia)
     }
 
     /// Rewrites `type.init(...)`, where `type` is a variable: Swift calls no other initializers on one than those that are
@@ -100,6 +112,28 @@ extension FileRewriter {
         insert(
             mark == nil ? " as! \(type))" : " as? \(type))",
             at: mark?.positionAfterSkippingLeadingTrivia ?? object.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Rewrites `object?.responds(to: name)` and `object?.scrollViewDidScroll?(view)` where a property is of `AnyObject`.
+    func rewriteMessageToAnyObject(_ node: MemberAccessExprSyntax) {
+        if let cast = node.base?.as(TupleExprSyntax.self), cast.elements.count == 1,
+            cast.elements.first?.expression.trimmedDescription.hasSuffix(" as AnyObject") == true,
+            let type = UIKitNames.ownersOfMembers[node.declName.baseName.text], !type.isEmpty
+        {
+            insert("(", at: cast.positionAfterSkippingLeadingTrivia)
+            insert(" as! \(type))", at: cast.endPositionBeforeTrailingTrivia)
+            return
+        }
+        guard
+            let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression
+                ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression,
+            let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            index.objects.contains(name) || UIKitNames.objects.contains(name),
+            let type = UIKitNames.protocolOfAnyObject(having: node.declName.baseName.text)
+        else { return }
+        insert("(", at: base.positionAfterSkippingLeadingTrivia)
+        insert(" as? any \(type))", at: base.endPositionBeforeTrailingTrivia)
     }
 
     private func isElementOfObjectList(_ object: ExprSyntax) -> Bool {

@@ -9,6 +9,10 @@ struct Exposures {
         /// Behind the last of them.
         var end: AbsolutePosition
         var elements: [String]
+        /// The names of weak references among them.
+        var weak: [String] = []
+        /// Those that tell whoever listens to messages.
+        var announced: [String] = []
     }
     var lists: [SyntaxIdentifier: List] = [:]
     /// Whether the type is declared in a function.
@@ -37,11 +41,7 @@ extension FileRewriter {
         let called = send(member, name, key, in: scope)
         if called == nil { move(member, name, in: scope) }
         let isRuntimeMethod = member.modifiers.has("override") && RuntimeMethods.names.contains(member.name)
-        if isRuntimeMethod,
-            !index.superclasses(of: scope.lastName).contains(where: { type in
-                index.bodyMembers[ModuleIndex.Key(type: type, member: member.name)] != nil
-            })
-        {
+        if isRuntimeMethod, !index.isRuntimeMethodAbove(key) {
             for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
         }
         guard
@@ -54,6 +54,12 @@ extension FileRewriter {
         exposures[exposures.count - 1].lists[list.id, default: Exposures.List(end: end, elements: [])].elements +=
             elements
         exposures[exposures.count - 1].lists[list.id]?.end = end
+        if member.isProperty, member.modifiers.has("weak") {
+            exposures[exposures.count - 1].lists[list.id]?.weak.append(member.selector)
+        }
+        if let function = declaration.as(FunctionDeclSyntax.self), isAnnounced(function) {
+            exposures[exposures.count - 1].lists[list.id]?.announced.append(member.selector)
+        }
     }
 
     /// Whether an optional requirement of a protocol has the member's name, by which it will be looked for.
@@ -64,6 +70,7 @@ extension FileRewriter {
         if index.protocols.contains(scope.name) { return false }
         if member.isProperty { return index.optionalProperties.contains(member.name.base) }
         if index.optionalMethods[member.name.base]?.contains(member.name) == true { return true }
+        if UIKitNames.askedMethods.contains(member.name) { return true }
         return index.asksResponders && UIKitNames.optionalMethods[member.name.base]?.contains(member.name) == true
     }
 
@@ -76,16 +83,21 @@ extension FileRewriter {
             exposingPropertyCount += 1
             let name = "__exposed\(exposingPropertyCount)"
             let methods = "[\(list.elements.joined(separator: ", "))]"
+            let more = Self.names(list.weak, label: "weak") + Self.names(list.announced, label: "announced")
             let text =
                 scope.isGeneric
                 ? "; private let \(name): Void = ObjectiveC.__exposeOnce(\(scope.name).self) { \(methods) }"
                 : "; @section(\".init_array\") @used nonisolated private static let \(name): "
                     + "@convention(c) @Sendable () -> Void = { ObjectiveC.__exposeLater { "
-                    + "ObjectiveC.__expose(\(scope.name).self, \(methods)) } }"
+                    + "ObjectiveC.__expose(\(scope.name).self, \(methods)\(more)) } }"
             texts.append((list.end, text))
         }
         for (position, text) in texts { insert(text, at: position) }
         if scope.isClass, !scope.isExtension { insertForwarders(scope, block) }
+    }
+
+    private static func names(_ names: [String], label: String) -> String {
+        names.isEmpty ? "" : ", \(label): [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }
 
     // MARK: Members of extensions of other modules' classes that are overridden
@@ -116,6 +128,13 @@ extension FileRewriter {
     func rewriteSuper(_ node: MemberAccessExprSyntax) {
         guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.current else { return }
         let base = node.declName.baseName.text.withoutBackticks
+        if RuntimeMethods.renamedForSuper.contains(base),
+            let name = RuntimeMethods.names.first(where: { $0.base == base }),
+            !index.isRuntimeMethodAbove(ModuleIndex.Key(type: scope.lastName, member: name))
+        {
+            replace(node.declName.baseName, with: "__" + base)
+            return
+        }
         let keys = index.bodyMembers.keys.filter { $0.type == scope.lastName && $0.member.base == base }
         guard let above = keys.lazy.compactMap({ self.index.sentNameAbove($0) }).first else { return }
         replace(node.declName.baseName, with: above)
@@ -164,6 +183,45 @@ extension FileRewriter {
             for member in defaults { add(access + member.forwarder, member.place) }
         }
         insert(" ", at: block.rightBrace.positionAfterSkippingLeadingTrivia)
+    }
+
+    // MARK: Classes that are no objects of Apple's here
+
+    /// `extension NSObject: Tagged {}` is for Foundation's other classes, too, which are no `NSObject` on Linux.
+    func extendOthersLikeObjects(_ node: ExtensionDeclSyntax) {
+        guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty,
+            let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription),
+            protocols.allSatisfy(index.protocols.contains)
+        else { return }
+        insert(
+            "; extension NotificationCenter: \(protocols.joined(separator: ", ")) {}",
+            at: node.memberBlock.rightBrace.endPositionBeforeTrailingTrivia)
+    }
+
+    // MARK: Dynamic methods
+
+    /// Lets a `dynamic` method tell whoever listens to messages.
+    private func isAnnounced(_ node: FunctionDeclSyntax) -> Bool {
+        guard node.modifiers.has("dynamic"), !node.modifiers.has("static"), !node.modifiers.has("class"),
+            node.body != nil, let scope = scopes.current, scope.isClass || scope.isExtension
+        else { return false }
+        return node.signature.parameterClause.parameters.allSatisfy {
+            $0.type.asArgument != nil && $0.ellipsis == nil && ($0.secondName ?? $0.firstName).text != "_"
+        }
+    }
+
+    func announce(_ node: FunctionDeclSyntax) {
+        guard isAnnounced(node), let body = node.body, let member = ExposableMember(DeclSyntax(node)) else { return }
+        let names = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        let message = "self, \"\(member.selector)\", [\(names.joined(separator: ", "))]"
+        insert(
+            " ObjectiveC.__willSend(\(message)); defer { ObjectiveC.__didSend(\(message)) };",
+            at: body.leftBrace.endPositionBeforeTrailingTrivia)
+        if node.signature.returnClause != nil, body.statements.count == 1, let only = body.statements.first,
+            case .expr(let value) = only.item
+        {
+            insert("return ", at: value.positionAfterSkippingLeadingTrivia)
+        }
     }
 
     // MARK: Observed properties

@@ -24,10 +24,32 @@ extension FileRewriter {
                 members.append(text)
             }
         }
+        exposeVoidMethods(of: node)
         guard !members.isEmpty else { return }
         insert(
             "; \(access == "private" || access == "fileprivate" ? "fileprivate " : "")extension \(node.name.text) { "
                 + members.joined(separator: "; ") + " }",
+            at: node.memberBlock.rightBrace.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Tells the runtime which methods of a protocol return nothing: those can be listened to.
+    private func exposeVoidMethods(of node: ProtocolDeclSyntax) {
+        guard scopes.stack.isEmpty, functionDepth == 0, !file.hasSuffix("/main.swift"), node.genericWhereClause == nil,
+            node.primaryAssociatedTypeClause == nil
+        else { return }
+        let names = node.memberBlock.members.compactMap { item -> String? in
+            guard let function = item.decl.as(FunctionDeclSyntax.self), let member = ExposableMember(item.decl),
+                !member.isStatic
+            else { return nil }
+            let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+            return ["Void", "()"].contains(result) ? "\"\(member.selector)\"" : nil
+        }
+        guard !names.isEmpty else { return }
+        exposingPropertyCount += 1
+        insert(
+            "; @section(\".init_array\") @used private nonisolated let __protocol\(exposingPropertyCount): "
+                + "@convention(c) @Sendable () -> Void = { ObjectiveC.__exposeLater { "
+                + "ObjectiveC.__exposeProtocol([\(names.joined(separator: ", "))]) { $0 is any \(node.name.text).Type } } }",
             at: node.memberBlock.rightBrace.endPositionBeforeTrailingTrivia)
     }
 
@@ -75,10 +97,12 @@ extension FileRewriter {
 
     // MARK: Calls through ?
 
-    /// Rewrites `delegate?.list?(self, didSelect: item)`.
+    /// Rewrites `delegate?.list?(self, didSelect: item)`, and the same with `!`.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let access = chain.expression.as(MemberAccessExprSyntax.self)
+        let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+        let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+        guard let mark = chain?.questionMark ?? forced?.exclamationMark,
+            let access = (chain?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self)
         else { return }
         let base = access.declName.baseName.text.withoutBackticks
         let written = node.arguments.map { $0.label?.text.withoutBackticks ?? "_" }
@@ -97,8 +121,8 @@ extension FileRewriter {
             known.contains(where: { Self.matches($0, name, hasTrailingClosure: node.trailingClosure != nil) })
         {
             // UIKit's are always there; what nobody wrote does nothing.
-            replace(chain.questionMark, with: "")
-            wrapResult(of: node, base: access.base)
+            replace(mark, with: "")
+            if chain != nil { wrapResult(of: node, base: access.base) }
         }
     }
 

@@ -80,6 +80,7 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        extendOthersLikeObjects(node)
         scopes.push(node)
         beginMembers(isLocal: false)
         return .visitChildren
@@ -111,6 +112,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         functionDepth += 1
         note(DeclSyntax(node), name: node.name)
+        announce(node)
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
@@ -173,11 +175,13 @@ final class FileRewriter: SyntaxVisitor {
         rewriteObserving(node)
         rewriteClassName(node)
         rewriteClassVariable(node)
+        rewriteWaiting(node)
         return .visitChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMemberOfAnyObject(node)
+        rewriteMessageToAnyObject(node)
         rewriteSuper(node)
         return .visitChildren
     }
@@ -185,6 +189,18 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridgingCasts(node)
         rewriteMethodPresence(node)
+        return .visitChildren
+    }
+
+    // MARK: Requirements
+
+    /// A protocol of Apple's runtime is a class type where only classes may be; one of Swift's is not.
+    ///
+    /// What a type calls one of its own, such as its `Delegate`, is often a protocol.
+    override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+        if node.leftType.is(MemberTypeSyntax.self), node.rightType.trimmedDescription == "AnyObject" {
+            replace(node.rightType, with: "Any")
+        }
         return .visitChildren
     }
 

@@ -107,6 +107,9 @@ final class IndexCollector: SyntaxVisitor {
             if let type, ["[AnyObject]", "[AnyObject]?", "[AnyObject]!"].contains(type) {
                 index.objectLists.insert(binding.pattern.trimmedDescription)
             }
+            if let type, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) {
+                index.objects.insert(binding.pattern.trimmedDescription)
+            }
             note(DeclSyntax(node), at: binding.pattern.positionAfterSkippingLeadingTrivia)
         }
         return .skipChildren

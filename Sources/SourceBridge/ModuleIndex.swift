@@ -62,6 +62,8 @@ public struct ModuleIndex: Sendable {
     var objectLists: Set<String> = []
     /// The class that is marked as the delegate of the app.
     public internal(set) var applicationDelegate: String?
+    /// Properties that are `AnyObject`.
+    var objects: Set<String> = []
     /// Whether any file asks objects what they respond to.
     var asksResponders = false
 
@@ -75,6 +77,17 @@ public struct ModuleIndex: Sendable {
         optionalMethods.merge(other.optionalMethods) { $0.union($1) }
         optionalProperties.formUnion(other.optionalProperties)
         objectLists.formUnion(other.objectLists)
+        objects.formUnion(other.objects)
+        // Who hands messages on asks for the methods of everybody's delegates.
+        if other.asksResponders { asksResponders = true }
+        for (key, overrides) in other.bodyMembers where RuntimeMethods.names.contains(key.member) {
+            bodyMembers[key] = overrides
+        }
+    }
+
+    /// Whether a class above one has a method of `NSObject` that Linux's doesn't have.
+    func isRuntimeMethodAbove(_ key: Key) -> Bool {
+        superclasses(of: key.type).contains { bodyMembers[Key(type: $0, member: key.member)] != nil }
     }
 
     /// The classes above one, nearest first, as far as they are known; the last may belong to UIKit.

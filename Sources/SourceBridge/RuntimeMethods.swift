@@ -11,5 +11,9 @@ enum RuntimeMethods {
         MethodName(base: "setValue", labels: ["_", "forKey"]),
         MethodName(base: "value", labels: ["forKey"]),
         MethodName(base: "responds", labels: ["to"]),
+        MethodName(base: "forwardingTarget", labels: ["for"]),
     ]
+
+    /// Those that the runtime's extensions call by name: what `super` means there has another name.
+    static let renamedForSuper: Set<String> = ["responds", "forwardingTarget"]
 }

@@ -9,6 +9,21 @@ enum UIKitNames {
                 || name.hasSuffix("Prefetching") || name.hasSuffix("FlowLayout"))
     }
 
+    /// Properties of UIKit's that are `AnyObject`.
+    static let objects: Set<String> = ["target"]
+
+    /// The protocol of a method that an object of no known class is asked for; nil when that isn't clear from its name.
+    static func protocolOfAnyObject(having method: String) -> String? {
+        if ["responds", "perform"].contains(method) { return "NSObjectProtocol" }
+        guard optionalMethods[method] != nil else { return nil }
+        let beginnings = [
+            "scrollView": "UIScrollViewDelegate", "textField": "UITextFieldDelegate", "textView": "UITextViewDelegate",
+            "searchBar": "UISearchBarDelegate", "navigationController": "UINavigationControllerDelegate",
+            "tabBarController": "UITabBarControllerDelegate", "gestureRecognizer": "UIGestureRecognizerDelegate",
+        ]
+        return beginnings.first { method.hasPrefix($0.key) }?.value
+    }
+
     /// Members that code asks objects of no known class for, and the class that has them, if there is one.
     static let ownersOfMembers: [String: String] = {
         let members = [
@@ -18,6 +33,7 @@ enum UIKitNames {
             ],
             // Several classes have it with different types; the context decides.
             "": ["priority"],
+            "NSValue": ["pointerValue", "rangeValue"],
             "UIView": ["superview", "subviews", "isHidden", "alpha"],
         ]
         return Dictionary(uniqueKeysWithValues: members.flatMap { type, names in names.map { ($0, type) } })
@@ -44,6 +60,14 @@ enum UIKitNames {
             MethodName(base: "toggleBoldface", labels: ["_"]), MethodName(base: "toggleItalics", labels: ["_"]),
             MethodName(base: "toggleUnderline", labels: ["_"]),
         ].map { ($0.base, $0.selector) })
+
+    /// Those among the methods below that UIKit looks for by name, because they change what it offers.
+    static let askedMethods: Set<MethodName> = [
+        MethodName(base: "tableView", labels: ["_", "commit", "forRowAt"]),
+        MethodName(base: "tableView", labels: ["_", "moveRowAt", "to"]),
+        MethodName(base: "tableView", labels: ["_", "leadingSwipeActionsConfigurationForRowAt"]),
+        MethodName(base: "tableView", labels: ["_", "trailingSwipeActionsConfigurationForRowAt"]),
+    ]
 
     /// The methods of UIKit's protocols that needn't be written, by base name.
     static let optionalMethods: [String: Set<MethodName>] = {

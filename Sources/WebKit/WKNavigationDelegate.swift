@@ -52,14 +52,40 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
     ) async -> WKNavigationResponsePolicy { .allow }
 
-    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
+    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+        forward("webView:didStartProvisionalNavigation:", [webView, navigation]) { (other: any WKNavigationDelegate) in
+            other.webView(webView, didStartProvisionalNavigation: navigation)
+        }
+    }
     public func webView(
         _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
-    ) {}
+    ) {
+        forward("webView:didReceiveServerRedirectForProvisionalNavigation:", [webView, navigation]) {
+            (other: any WKNavigationDelegate) in
+            other.webView(webView, didReceiveServerRedirectForProvisionalNavigation: navigation)
+        }
+    }
     public func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
-    ) {}
-    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
+    ) {
+        forward("webView:didFailProvisionalNavigation:withError:", [webView, navigation, error]) {
+            (other: any WKNavigationDelegate) in
+            other.webView(webView, didFailProvisionalNavigation: navigation, withError: error)
+        }
+    }
+    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        forward("webView:didCommit:", [webView, navigation]) { (other: any WKNavigationDelegate) in
+            other.webView(webView, didCommit: navigation)
+        }
+    }
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        forward("webView:didFinish:", [webView, navigation]) { (other: any WKNavigationDelegate) in
+            other.webView(webView, didFinish: navigation)
+        }
+    }
+    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        forward("webView:didFail:withError:", [webView, navigation, error]) { (other: any WKNavigationDelegate) in
+            other.webView(webView, didFail: navigation, withError: error)
+        }
+    }
 }

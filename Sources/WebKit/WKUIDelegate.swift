@@ -21,12 +21,29 @@ extension WKUIDelegate {
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable () -> Void
-    ) { completionHandler() }
+    ) {
+        forwarded(
+            "webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:",
+            [webView, message, frame, completionHandler]
+        ) { (other: any WKUIDelegate) in
+            other.webView(
+                webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame,
+                completionHandler: completionHandler)
+        } ?? completionHandler()
+    }
 
     public func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-    ) -> WKWebView? { nil }
+    ) -> WKWebView? {
+        forwarded(
+            "webView:createWebViewWith:for:windowFeatures:", [webView, configuration, navigationAction, windowFeatures]
+        ) { (other: any WKUIDelegate) in
+            other.webView(
+                webView, createWebViewWith: configuration, for: navigationAction, windowFeatures: windowFeatures)
+        }
+            ?? nil
+    }
 }
 
 /// What a new window should look like; a link asks for nothing.

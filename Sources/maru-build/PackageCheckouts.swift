@@ -25,6 +25,8 @@ struct PackageCheckouts {
     let scratch: String
     /// The versions that were chosen before.
     var resolvedFile: String?
+    /// What takes the place of targets in Objective-C.
+    var standIns = StandIns(folder: "")
 
     /// The checkout of a package; nil when there is none yet.
     func find(_ identity: String) -> String? {

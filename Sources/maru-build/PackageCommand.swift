@@ -53,7 +53,7 @@ enum PackageCommand {
         let swift = try Toolchain.find()
         let toolkit = try Toolkit.find(configuration: options.configuration)
         let scratch = options.scratchFolder
-        let graph = try graph(options, swift)
+        let graph = try graph(options, swift, StandIns(folder: toolkit.root + "/StandIns"))
         let shadow = ShadowPackage(graph: graph, folder: scratch + "/package", library: toolkit.library)
         let rewriting = try shadow.rewrite(modules: toolkit.modules.union(try swift.modules()))
         for message in rewriting.messages { complain(message.description) }
@@ -62,6 +62,9 @@ enum PackageCommand {
             return 1
         }
         let writtenCount = try shadow.write(rewriting)
+        for target in graph.targets {
+            if let name = target.standIn { print("\(target.name): Maru's own \(name) stands in for Objective-C") }
+        }
         print(
             "\(graph.rootName): \(rewriting.fileCount) Swift files, \(rewriting.changedCount) rewritten, "
                 + "\(writtenCount) new since the last build")
@@ -108,8 +111,11 @@ enum PackageCommand {
     }
 
     /// Reads what is at the path: a package, or an Xcode project.
-    private static func graph(_ options: PackageOptions, _ swift: Toolchain) throws -> PackageGraph {
+    private static func graph(
+        _ options: PackageOptions, _ swift: Toolchain, _ standIns: StandIns
+    ) throws -> PackageGraph {
         var checkouts = PackageCheckouts(folder: options.packages, scratch: options.scratchFolder + "/dependencies")
+        checkouts.standIns = standIns
         if FileManager.default.fileExists(atPath: options.path + "/Package.swift") {
             checkouts.resolvedFile = options.path + "/Package.resolved"
             return try PackageGraph(package: options.path, checkouts: checkouts, swift: swift)

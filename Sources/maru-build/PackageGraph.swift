@@ -22,6 +22,8 @@ struct PackageGraph {
         var settings: [String]
         var dependencies: [String]
         var languageMode: String
+        /// What takes the place of its sources in Objective-C.
+        var standIn: String?
         /// Where an Xcode project declares it.
         var place: (file: String, line: Int)?
     }
@@ -60,7 +62,7 @@ struct PackageGraph {
     /// - Throws: a failure that names what is missing or can't be built.
     init(workspace: XcodeWorkspace, options: PackageOptions, checkouts: PackageCheckouts, swift: Toolchain) throws {
         rootName = workspace.name
-        var reader = XcodeGraphReader(workspace: workspace, options: options)
+        var reader = XcodeGraphReader(workspace: workspace, options: options, standIns: checkouts.standIns)
         try reader.read()
         targets = reader.targets
         apps = reader.apps

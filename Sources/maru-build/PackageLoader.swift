@@ -30,12 +30,13 @@ struct PackageLoader {
     @discardableResult
     mutating func load(_ folder: String) throws -> PackageManifest {
         if let known = manifests[folder] { return known }
-        let data = try swift.read(["package", "--package-path", folder, "dump-package"])
+        let copy = try ManifestCopy(of: folder, in: checkouts.scratch + "/manifests")
+        let data = try swift.read(["package", "--package-path", copy?.folder ?? folder, "dump-package"])
         let manifest = try JSONDecoder().decode(PackageManifest.self, from: data)
         manifests[folder] = manifest
         for dependency in manifest.dependencies {
             if let local = dependency.fileSystem?.first {
-                dependencies[folder, default: []].append(local.path)
+                dependencies[folder, default: []].append(copy?.place(of: local.path) ?? local.path)
             } else if let package = dependency.sourceControl?.first?.package {
                 if let found = checkouts.find(package.identity) {
                     dependencies[folder, default: []].append(found)
@@ -82,7 +83,8 @@ struct PackageLoader {
                 }
             }
             result.append(
-                try TargetReader(folder: folder, manifest: manifest, target: target).read(dependencies: names))
+                try TargetReader(folder: folder, manifest: manifest, target: target, standIns: checkouts.standIns)
+                    .read(dependencies: names))
         }
         return result
     }

@@ -74,7 +74,7 @@ struct ShadowPackage {
                 rewriting.messages += result.messages
                 missing += result.imports.filter { !known.contains($0.module) }
                 // What lies outside of the target's folder has a place in it here.
-                let place = path.replacing("../", with: "_/")
+                let place = (path.hasPrefix("/") ? "_" : "") + path.replacing("../", with: "_/")
                 rewriting.files.append(
                     File(original: original, source: text, path: base + "/" + place, result: result))
             }

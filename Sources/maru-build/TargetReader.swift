@@ -7,6 +7,7 @@ struct TargetReader {
     let folder: String
     let manifest: PackageManifest
     let target: PackageManifest.Target
+    let standIns: StandIns
 
     private static let cExtensions: Set<String> = ["c", "cc", "cpp", "cxx", "s", "S", "h", "hpp", "modulemap"]
 
@@ -20,7 +21,9 @@ struct TargetReader {
         }
         let path = try sourceFolder()
         let files = list(path)
-        if let file = files.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
+        let foreign = files.filter { ["m", "mm"].contains(($0 as NSString).pathExtension) }
+        let standIn = standIns.standIn(for: foreign)
+        if let file = foreign.first, standIn == nil {
             throw PackageCommand.Failure(
                 "\(path)/\(file):1:1: the target \(target.name) is written in Objective-C, which has no runtime on Linux."
             )
@@ -28,13 +31,14 @@ struct TargetReader {
         if let framework = files.first(where: { $0.contains(".xcframework/") || $0.contains(".framework/") }) {
             throw PackageCommand.Failure("\(path)/\(framework): binary frameworks are built for Apple's systems.")
         }
-        let swift = files.filter { $0.hasSuffix(".swift") }
+        let swift = files.filter { $0.hasSuffix(".swift") } + (standIn?.sources ?? [])
         let c = swift.isEmpty ? files.filter { Self.cExtensions.contains(($0 as NSString).pathExtension) } : []
         guard !swift.isEmpty || !c.isEmpty else { throw failure("has no source files in \(path).") }
         return PackageGraph.Target(
             name: target.name, type: target.type, folder: path, sources: swift, cFiles: c,
-            publicHeadersPath: target.publicHeadersPath, resources: resources(in: path), settings: settings(),
-            dependencies: dependencies, languageMode: manifest.languageMode)
+            publicHeadersPath: standIn == nil ? target.publicHeadersPath : nil, resources: resources(in: path),
+            settings: settings(),
+            dependencies: dependencies, languageMode: manifest.languageMode, standIn: standIn?.name)
     }
 
     private func failure(_ text: String) -> PackageCommand.Failure {

@@ -48,7 +48,7 @@ struct Toolkit {
         for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs", "CSodium"] {
             flags += ["-Xcc", "-fmodule-map-file=\(root)/Sources/\(name)/module.modulemap"]
         }
-        for name in ["CBundleMethods", "CClassInstantiation", "CHeif", "CVectorFiles"] {
+        for name in ["CBundleMethods", "CClassInstantiation", "CDeallocation", "CHeif", "CVectorFiles"] {
             flags += [
                 "-Xcc", "-fmodule-map-file=\(folder)/\(name).build/module.modulemap",
                 "-Xcc", "-I", "-Xcc", "\(root)/Sources/\(name)/include",

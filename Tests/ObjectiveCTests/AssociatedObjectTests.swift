@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import ObjectiveC
+@_spi(SourceBridge) @testable import ObjectiveC
 
 @Suite struct AssociatedObjectTests {
     private final class Key: Sendable {
@@ -44,17 +44,56 @@ import Testing
         #expect(owner == nil)
     }
 
-    @Test("Values of objects that are gone are released while others come")
-    func sweeping() {
+    /// Notes what happens to it.
+    private final class Witness: NSObject {
+        let note: (String) -> Void
+        init(_ note: @escaping (String) -> Void) { self.note = note }
+        deinit { note("value") }
+    }
+
+    private final class Owner: NSObject {
+        let key: UnsafeRawPointer
+        let note: (String) -> Void
+        init(_ key: UnsafeRawPointer, _ note: @escaping (String) -> Void) { (self.key, self.note) = (key, note) }
+        deinit { note(objc_getAssociatedObject(self, key) == nil ? "bare owner" : "owner") }
+    }
+
+    @Test("The values of an object are there in its deinitializer, and are released with it at once")
+    func ending() {
         let key = Key().key
-        weak var value: NSObject?
-        do {
-            let (object, kept) = (NSObject(), NSObject())
-            value = kept
-            objc_setAssociatedObject(object, key, kept, .OBJC_ASSOCIATION_RETAIN)
+        var notes: [String] = []
+        for _ in 0..<3 {
+            let owner = Owner(key) { notes.append($0) }
+            objc_setAssociatedObject(owner, key, Witness { notes.append($0) }, .OBJC_ASSOCIATION_RETAIN)
+            __beforeDeallocation(of: owner) { notes.append("before") }
         }
-        let others = (0..<100_000).map { _ in NSObject() }
-        for other in others where value != nil { objc_setAssociatedObject(other, key, 1, .OBJC_ASSOCIATION_RETAIN) }
-        #expect(value == nil)
+        #expect(notes == ["before", "owner", "value", "before", "owner", "value", "before", "owner", "value"])
+    }
+
+    @Test("A new object at the place of an old one has none of its values")
+    func reuse() {
+        let key = Key().key
+        for index in 0..<10_000 {
+            let object = NSObject()
+            guard objc_getAssociatedObject(object, key) == nil else {
+                Issue.record("object \(index) has a value of another")
+                return
+            }
+            if index.isMultiple(of: 2) { objc_setAssociatedObject(object, key, index, .OBJC_ASSOCIATION_RETAIN) }
+        }
+    }
+
+    @Test("Objects of a subclass and of a generic class are watched, too")
+    func classes() {
+        final class Box<Value>: NSObject {}
+        let key = Key().key
+        var notes: [String] = []
+        do {
+            let box = Box<Int>()
+            objc_setAssociatedObject(box, key, Witness { notes.append($0) }, .OBJC_ASSOCIATION_RETAIN)
+            let plain = NSObject()
+            objc_setAssociatedObject(plain, key, Witness { notes.append($0) }, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(notes == ["value", "value"])
     }
 }

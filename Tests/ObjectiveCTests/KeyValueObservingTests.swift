@@ -18,7 +18,7 @@ import Testing
     func changes() {
         let model = Model()
         nonisolated(unsafe) var seen: [String] = []
-        let observation = model.observe(\.count, named: "count", options: [.old, .new]) { model, change in
+        let observation = model.observe(__named(\.count, "count"), options: [.old, .new]) { model, change in
             seen.append("\(change.oldValue ?? -1) \(change.newValue ?? -1) \(model.count)")
         }
         model.count = 3
@@ -32,7 +32,7 @@ import Testing
     func options() {
         let model = Model()
         nonisolated(unsafe) var seen: [String] = []
-        let observation = model.observe(\.count, named: "count", options: [.initial, .prior]) { _, change in
+        let observation = model.observe(__named(\.count, "count"), options: [.initial, .prior]) { _, change in
             seen.append("\(change.isPrior) \(String(describing: change.newValue))")
         }
         model.count = 1
@@ -44,7 +44,7 @@ import Testing
     func release() {
         let model = Model()
         nonisolated(unsafe) var count = 0
-        do { _ = model.observe(\.count, named: "count") { _, _ in count += 1 } }
+        do { _ = model.observe(__named(\.count, "count")) { _, _ in count += 1 } }
         model.count = 1
         #expect(count == 0)
     }

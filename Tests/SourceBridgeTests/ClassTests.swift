@@ -129,4 +129,79 @@ import Testing
                     + "extension of a class of another module, whose class body can't be added to. Declare it in a subclass."
             ])
     }
+
+    @Test("What super says in the first class that has a method of the runtime's has another name")
+    func superOfRuntimeMethods() {
+        let rewriting = Rewriting(
+            """
+            class A: NSObject {
+                override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+                override func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) }
+            }
+            class B: A {
+                override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+            }
+            """)
+        #expect(
+            rewriting.line(2).hasPrefix(
+                "             func responds(to s: Selector!) -> Bool { super.__responds(to: s) }"))
+        #expect(rewriting.line(3).contains("super.__forwardingTarget(for: s)"))
+        #expect(
+            rewriting.line(6).hasPrefix("    override func responds(to s: Selector!) -> Bool { super.responds(to: s) }")
+        )
+        #expect(rewriting.exposes("respondsTo:") && rewriting.exposes("forwardingTargetFor:"))
+    }
+
+    @Test("A dynamic method tells whoever listens to messages, and weak properties are told apart")
+    func announcedMethods() {
+        let rewriting = Rewriting(
+            """
+            class A: NSObject {
+                @objc dynamic func add(_ a: Int, to b: Int) -> Int { a + b }
+                @objc weak var owner: NSObject?
+            }
+            """)
+        #expect(
+            rewriting.line(2).contains(
+                "{ ObjectiveC.__willSend(self, \"add:to:\", [a, b]); "
+                    + "defer { ObjectiveC.__didSend(self, \"add:to:\", [a, b]) }; return a + b }"))
+        #expect(rewriting.text.contains(", weak: [\"owner\"], announced: [\"add:to:\"])"))
+    }
+
+    @Test("A message to an object of no known class is one to what has it")
+    func messagesToAnyObject() {
+        let rewriting = Rewriting(
+            """
+            class A: NSObject {
+                weak var next: AnyObject?
+                func f() { next?.scrollViewDidScroll?(view) }
+                var g: Bool { self.next?.responds(to: s) ?? true }
+            }
+            """)
+        #expect(rewriting.line(3) == "    func f() { (next as? any UIScrollViewDelegate)?.scrollViewDidScroll(view) }")
+        #expect(
+            rewriting.line(4) == "    var g: Bool { (self.next as? any NSObjectProtocol)?.responds(to: s) ?? true }")
+    }
+
+    @Test("What is said of NSObject is said of Foundation's other classes")
+    func classesBesideObjects() {
+        let source = "protocol Tagged {}\nextension NSObject: Tagged {}\nextension NSObject: CustomStringConvertible {}"
+        let rewriting = Rewriting(source)
+        #expect(rewriting.line(2) == "extension NSObject: Tagged {}; extension NotificationCenter: Tagged {}")
+        #expect(rewriting.line(3) == "extension NSObject: CustomStringConvertible {}")
+    }
+
+    @Test("A type's own one may be a protocol where an object is required")
+    func objectRequirements() {
+        let source = "func f<A: Holder, B: AnyObject>(_ a: A, b: B) where A.Delegate: AnyObject, B: NSObject {}"
+        #expect(Rewriting(source).text == source.replacing("A.Delegate: AnyObject", with: "A.Delegate: Any"))
+    }
+
+    @Test("Tests that wait without a limit have one")
+    func waiting() {
+        #expect(
+            Rewriting("import XCTest\nfunc f() { wait(for: [a]); wait(for: [a], timeout: 1) }").line(2)
+                == "func f() { wait(for: [a], timeout: 86_400); wait(for: [a], timeout: 1) }")
+        #expect(Rewriting("func f() { wait(for: [a]) }").text == "func f() { wait(for: [a]) }")
+    }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SourceBridge
 import Testing
 
 @Suite struct ConditionTests {
@@ -15,6 +16,32 @@ import Testing
         ])
     func conditions(_ written: String, _ expected: String) {
         #expect(Rewriting("#if \(written)\n#endif").line(1) == "#if \(expected)")
+    }
+
+    @Test("Conditions of a manifest are what they are on a Mac, and lines stay")
+    func manifest() {
+        let source = """
+            #if os(Linux) || targetEnvironment(macCatalyst)
+            import Glibc
+            #elseif canImport(Darwin) && swift(>=5.9)
+            import Darwin
+            #endif
+            #if !os(macOS)
+            #endif
+            """
+        #expect(
+            SourceBridge.rewriteManifest(source)
+                == """
+                #if false || false
+                import Glibc
+                #elseif true && swift(>=5.9)
+                import Glibc
+                #endif
+                #if !true
+                #endif
+                """)
+        #expect(SourceBridge.rewriteManifest("#if DEBUG\n#endif\nlet package = Package(name: \"A\")") == nil)
+        #expect(SourceBridge.rewriteManifest("let package = Package(name: \"A\")") == nil)
     }
 
     @Test("Availability is left to the compiler, which ignores other platforms'")

@@ -122,6 +122,17 @@ import Testing
         #expect(result.text.contains("Executed 3 tests, with 0 failures"))
     }
 
+    @Test("A manifest is read as on a Mac, and a target in Objective-C has Maru's stand-in, which hands messages on")
+    func standIn() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let before = contents(Self.samples)
+        let result = try run("test", "Proxies")
+        #expect(result.code == 0, "\(result.text)")
+        #expect(result.text.contains("ProxyRuntime: Maru's own RxCocoaRuntime stands in for Objective-C"))
+        #expect(result.text.contains("Executed 8 tests, with 0 failures"))
+        #expect(contents(Self.samples) == before)
+    }
+
     @Test("A module that is not in Maru is named with file and line, and what to do")
     func missingModule() throws {
         defer { try? FileManager.default.removeItem(atPath: scratch) }

@@ -67,4 +67,16 @@ import Testing
         #expect(rewriting.exposes("done"))
         #expect(!rewriting.exposes("must"))
     }
+
+    @Test("Methods that change what UIKit offers are found by name in every class")
+    func askedMethods() {
+        let rewriting = Rewriting(
+            """
+            class A: NSObject, UITableViewDataSource, UITableViewDelegate {
+                func tableView(_ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}
+                func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {}
+            }
+            """)
+        #expect(rewriting.exposes("tableView:commit:forRowAt:") && !rewriting.exposes("tableView:didSelectRowAt:"))
+    }
 }

@@ -83,7 +83,8 @@ import Testing
     func observing() {
         #expect(
             Rewriting("let o = view.observe(\\.contentOffset, options: .new) { _, _ in }").text
-                == "let o = view.observe(\\.contentOffset, named: \"contentOffset\", options: .new) { _, _ in }")
+                == "let o = view.observe(ObjectiveC.__named(\\.contentOffset, \"contentOffset\"), options: .new) { _, _ in }"
+        )
     }
 
     @Test("A cast to a class of Foundation converts the value")

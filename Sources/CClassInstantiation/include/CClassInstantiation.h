@@ -74,6 +74,9 @@ enum maru_method {
 /// The address of a default implementation.
 const void *maru_function(enum maru_method method);
 
+/// Whether two functions are in the same program or library.
+_Bool maru_in_same_image(const void *a, const void *b);
+
 /// Whether the code of `function` calls `target` directly, or is it.
 _Bool maru_calls(const void *function, const void *target);
 

@@ -44,6 +44,12 @@ import QuartzCore
         return application
     }
 
+    /// Kept for apps that set it; nothing shows it.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiapplication/isnetworkactivityindicatorvisible
+    @available(iOS, deprecated: 13.0, message: "Provide a custom network activity UI in your app if desired.")
+    open var isNetworkActivityIndicatorVisible = false
+
     package let display = ScreenDisplay()
     /// What the app asks the browser for.
     package private(set) lazy var browser = BrowserServices(self)

@@ -27,22 +27,57 @@ import Foundation
 
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        controller.adaptivePresentationStyle
+        forwarded("adaptivePresentationStyleFor:", [controller]) {
+            (other: any UIAdaptivePresentationControllerDelegate) in other.adaptivePresentationStyle(for: controller)
+        }
+            ?? controller.adaptivePresentationStyle
     }
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
+        forwarded("adaptivePresentationStyleFor:traitCollection:", [controller, traitCollection]) {
+            (other: any UIAdaptivePresentationControllerDelegate) in
+            other.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+        }
+            ?? (traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none)
     }
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        true
+    ) {
+        forward(
+            "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
+            [presentationController, style, transitionCoordinator]
+        ) { (other: any UIAdaptivePresentationControllerDelegate) in
+            other.presentationController(
+                presentationController, willPresentWithAdaptiveStyle: style,
+                transitionCoordinator: transitionCoordinator)
+        }
     }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        forwarded("presentationControllerShouldDismiss:", [presentationController]) {
+            (other: any UIAdaptivePresentationControllerDelegate) in
+            other.presentationControllerShouldDismiss(presentationController)
+        }
+            ?? true
+    }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        forward("presentationControllerWillDismiss:", [presentationController]) {
+            (other: any UIAdaptivePresentationControllerDelegate) in
+            other.presentationControllerWillDismiss(presentationController)
+        }
+    }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        forward("presentationControllerDidDismiss:", [presentationController]) {
+            (other: any UIAdaptivePresentationControllerDelegate) in
+            other.presentationControllerDidDismiss(presentationController)
+        }
+    }
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        forward("presentationControllerDidAttemptToDismiss:", [presentationController]) {
+            (other: any UIAdaptivePresentationControllerDelegate) in
+            other.presentationControllerDidAttemptToDismiss(presentationController)
+        }
+    }
 }

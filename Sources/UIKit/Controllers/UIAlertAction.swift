@@ -14,6 +14,9 @@ import Foundation
 
     let handler: ((UIAlertAction) -> Void)?
 
+    /// Makes an action without a title that does nothing.
+    public override convenience init() { self.init(title: nil, style: .default) }
+
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
         super.init()

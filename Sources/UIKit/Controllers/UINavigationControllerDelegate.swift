@@ -29,22 +29,49 @@ import Foundation
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        forward("navigationController:willShow:animated:", [navigationController, viewController, animated]) {
+            (other: any UINavigationControllerDelegate) in
+            other.navigationController(navigationController, willShow: viewController, animated: animated)
+        }
+    }
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        forward("navigationController:didShow:animated:", [navigationController, viewController, animated]) {
+            (other: any UINavigationControllerDelegate) in
+            other.navigationController(navigationController, didShow: viewController, animated: animated)
+        }
+    }
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forwarded(
+            "navigationController:animationControllerFor:from:to:", [navigationController, operation, fromVC, toVC]
+        ) { (other: any UINavigationControllerDelegate) in
+            other.navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+        }
+            ?? nil
+    }
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forwarded("navigationController:interactionControllerFor:", [navigationController, animationController]) {
+            (other: any UINavigationControllerDelegate) in
+            other.navigationController(navigationController, interactionControllerFor: animationController)
+        }
+            ?? nil
+    }
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-        navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+        forwarded("navigationControllerSupportedInterfaceOrientations:", [navigationController]) {
+            (other: any UINavigationControllerDelegate) in
+            other.navigationControllerSupportedInterfaceOrientations(navigationController)
+        }
+            ?? (navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown)
     }
 }

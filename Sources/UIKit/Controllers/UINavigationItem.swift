@@ -30,6 +30,11 @@ import Foundation
         case editor = 2
     }
 
+    public override convenience init() {
+        self.init(title: "")
+        self.title = nil
+    }
+
     public init(title: String) {
         self.title = title
         super.init()

@@ -37,11 +37,25 @@ extension UIPageViewControllerDataSource {
 extension UIPageViewControllerDelegate {
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
+    ) {
+        forward("pageViewController:willTransitionTo:", [pageViewController, pendingViewControllers]) {
+            (other: any UIPageViewControllerDelegate) in
+            other.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+        }
+    }
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
+    ) {
+        forward(
+            "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:",
+            [pageViewController, finished, previousViewControllers, completed]
+        ) { (other: any UIPageViewControllerDelegate) in
+            other.pageViewController(
+                pageViewController, didFinishAnimating: finished, previousViewControllers: previousViewControllers,
+                transitionCompleted: completed)
+        }
+    }
 }
 
 /// Shows one controller as a page, beside which a finger finds the one before and the one after.

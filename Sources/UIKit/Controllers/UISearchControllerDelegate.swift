@@ -13,8 +13,24 @@ import Foundation
 }
 
 extension UISearchControllerDelegate {
-    public func willPresentSearchController(_ searchController: UISearchController) {}
-    public func didPresentSearchController(_ searchController: UISearchController) {}
-    public func willDismissSearchController(_ searchController: UISearchController) {}
-    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func willPresentSearchController(_ searchController: UISearchController) {
+        forward("willPresentSearchController:", [searchController]) { (other: any UISearchControllerDelegate) in
+            other.willPresentSearchController(searchController)
+        }
+    }
+    public func didPresentSearchController(_ searchController: UISearchController) {
+        forward("didPresentSearchController:", [searchController]) { (other: any UISearchControllerDelegate) in
+            other.didPresentSearchController(searchController)
+        }
+    }
+    public func willDismissSearchController(_ searchController: UISearchController) {
+        forward("willDismissSearchController:", [searchController]) { (other: any UISearchControllerDelegate) in
+            other.willDismissSearchController(searchController)
+        }
+    }
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        forward("didDismissSearchController:", [searchController]) { (other: any UISearchControllerDelegate) in
+            other.didDismissSearchController(searchController)
+        }
+    }
 }

@@ -26,16 +26,39 @@ import Foundation
 extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
+    ) -> Bool {
+        forwarded("tabBarController:shouldSelect:", [tabBarController, viewController]) {
+            (other: any UITabBarControllerDelegate) in
+            other.tabBarController(tabBarController, shouldSelect: viewController)
+        }
+            ?? true
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
+    ) {
+        forward("tabBarController:didSelect:", [tabBarController, viewController]) {
+            (other: any UITabBarControllerDelegate) in
+            other.tabBarController(tabBarController, didSelect: viewController)
+        }
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forwarded("tabBarController:animationControllerForTransitionFrom:to:", [tabBarController, fromVC, toVC]) {
+            (other: any UITabBarControllerDelegate) in
+            other.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+        }
+            ?? nil
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forwarded("tabBarController:interactionControllerFor:", [tabBarController, animationController]) {
+            (other: any UITabBarControllerDelegate) in
+            other.tabBarController(tabBarController, interactionControllerFor: animationController)
+        }
+            ?? nil
+    }
 }

@@ -10,5 +10,9 @@ import Foundation
 }
 
 extension UITabBarDelegate {
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        forward("tabBar:didSelect:", [tabBar, item]) { (other: any UITabBarDelegate) in
+            other.tabBar(tabBar, didSelect: item)
+        }
+    }
 }

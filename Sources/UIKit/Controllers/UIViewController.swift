@@ -66,7 +66,7 @@ import ObjectiveC
         guard viewStorage != nil else {
             fault("\(type(of: self)).loadView() returned without setting a view.")
         }
-        viewDidLoad()
+        announcing("viewDidLoad", to: self) { viewDidLoad() }
     }
 
     /// Makes the view: from the storyboard, from a `.xib`, or an empty one.
@@ -125,13 +125,13 @@ import ObjectiveC
             appearanceState = .appearing
             isTransitionAnimated = animated
             hasToldIsAppearing = false
-            viewWillAppear(animated)
+            announcing("viewWillAppear:", to: self, [animated]) { viewWillAppear(animated) }
         } else {
             guard appearanceState == .appeared || appearanceState == .appearing else { return }
             appearanceState = .disappearing
             traitsWhenHidden = viewIfLoaded?.traitCollection
             isTransitionAnimated = animated
-            viewWillDisappear(animated)
+            announcing("viewWillDisappear:", to: self, [animated]) { viewWillDisappear(animated) }
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearanceChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -159,10 +159,12 @@ import ObjectiveC
         case .appearing:
             tellIsAppearing()
             appearanceState = .appeared
-            viewDidAppear(isTransitionAnimated)
+            announcing("viewDidAppear:", to: self, [isTransitionAnimated]) { viewDidAppear(isTransitionAnimated) }
         case .disappearing:
             appearanceState = .disappeared
-            viewDidDisappear(isTransitionAnimated)
+            announcing("viewDidDisappear:", to: self, [isTransitionAnimated]) {
+                viewDidDisappear(isTransitionAnimated)
+            }
         default: return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }

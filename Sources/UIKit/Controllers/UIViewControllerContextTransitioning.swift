@@ -64,17 +64,46 @@ extension UIViewControllerAnimatedTransitioning {
 extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forwarded("animationControllerForPresented:presenting:source:", [presented, presenting, source]) {
+            (other: any UIViewControllerTransitioningDelegate) in
+            other.animationController(forPresented: presented, presenting: presenting, source: source)
+        }
+            ?? nil
+    }
     public func animationController(
         forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forwarded("animationControllerForDismissed:", [dismissed]) {
+            (other: any UIViewControllerTransitioningDelegate) in other.animationController(forDismissed: dismissed)
+        }
+            ?? nil
+    }
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forwarded("interactionControllerForPresentationUsing:", [animator]) {
+            (other: any UIViewControllerTransitioningDelegate) in
+            other.interactionControllerForPresentation(using: animator)
+        }
+            ?? nil
+    }
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forwarded("interactionControllerForDismissalUsing:", [animator]) {
+            (other: any UIViewControllerTransitioningDelegate) in
+            other.interactionControllerForDismissal(using: animator)
+        }
+            ?? nil
+    }
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
+    ) -> UIPresentationController? {
+        forwarded("presentationControllerForPresented:presenting:source:", [presented, presenting, source]) {
+            (other: any UIViewControllerTransitioningDelegate) in
+            other.presentationController(forPresented: presented, presenting: presenting, source: source)
+        }
+            ?? nil
+    }
 }

@@ -34,21 +34,48 @@ import Foundation
 }
 
 extension UIPickerViewDelegate {
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        forwarded("pickerView:widthForComponent:", [pickerView, component]) { (other: any UIPickerViewDelegate) in
+            other.pickerView(pickerView, widthForComponent: component)
+        }
+            ?? 0
+    }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        forwarded("pickerView:rowHeightForComponent:", [pickerView, component]) { (other: any UIPickerViewDelegate) in
+            other.pickerView(pickerView, rowHeightForComponent: component)
+        }
+            ?? 0
+    }
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        nil
+        forwarded("pickerView:titleForRow:forComponent:", [pickerView, row, component]) {
+            (other: any UIPickerViewDelegate) in other.pickerView(pickerView, titleForRow: row, forComponent: component)
+        }
+            ?? nil
     }
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? { nil }
+    ) -> NSAttributedString? {
+        forwarded("pickerView:attributedTitleForRow:forComponent:", [pickerView, row, component]) {
+            (other: any UIPickerViewDelegate) in
+            other.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+        }
+            ?? nil
+    }
     /// A label with the title, which is what a picker shows that has no views of its own.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
-        pickerView.titleLabel(forRow: row, component: component, reusing: view)
+        forwarded("pickerView:viewForRow:forComponent:reusing:", [pickerView, row, component, view]) {
+            (other: any UIPickerViewDelegate) in
+            other.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: view)
+        }
+            ?? pickerView.titleLabel(forRow: row, component: component, reusing: view)
     }
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        forward("pickerView:didSelectRow:inComponent:", [pickerView, row, component]) {
+            (other: any UIPickerViewDelegate) in other.pickerView(pickerView, didSelectRow: row, inComponent: component)
+        }
+    }
 }
 
 /// Names the wheels of a picker for assistive technology.

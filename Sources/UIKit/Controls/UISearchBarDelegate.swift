@@ -21,16 +21,61 @@ import Foundation
 }
 
 extension UISearchBarDelegate {
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        forwarded("searchBarShouldBeginEditing:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarShouldBeginEditing(searchBar)
+        }
+            ?? true
+    }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        forward("searchBarTextDidBeginEditing:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarTextDidBeginEditing(searchBar)
+        }
+    }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        forwarded("searchBarShouldEndEditing:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarShouldEndEditing(searchBar)
+        }
+            ?? true
+    }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        forward("searchBarTextDidEndEditing:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarTextDidEndEditing(searchBar)
+        }
+    }
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        forward("searchBar:textDidChange:", [searchBar, searchText]) { (other: any UISearchBarDelegate) in
+            other.searchBar(searchBar, textDidChange: searchText)
+        }
+    }
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    ) -> Bool {
+        forwarded("searchBar:shouldChangeTextIn:replacementText:", [searchBar, range, text]) {
+            (other: any UISearchBarDelegate) in
+            other.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+        }
+            ?? true
+    }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        forward("searchBarSearchButtonClicked:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarSearchButtonClicked(searchBar)
+        }
+    }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+        forward("searchBarBookmarkButtonClicked:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarBookmarkButtonClicked(searchBar)
+        }
+    }
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        forward("searchBarCancelButtonClicked:", [searchBar]) { (other: any UISearchBarDelegate) in
+            other.searchBarCancelButtonClicked(searchBar)
+        }
+    }
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        forward("searchBar:selectedScopeButtonIndexDidChange:", [searchBar, selectedScope]) {
+            (other: any UISearchBarDelegate) in
+            other.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+        }
+    }
 }

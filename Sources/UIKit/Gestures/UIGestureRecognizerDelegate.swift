@@ -36,24 +36,56 @@ import Foundation
 }
 
 extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        forwarded("gestureRecognizerShouldBegin:", [gestureRecognizer]) { (other: any UIGestureRecognizerDelegate) in
+            other.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+            ?? true
+    }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
+        forwarded("gestureRecognizer:shouldReceive:", [gestureRecognizer, touch]) {
+            (other: any UIGestureRecognizerDelegate) in other.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+        }
+            ?? true
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        true
+        forwarded("gestureRecognizer:shouldReceive:", [gestureRecognizer, press]) {
+            (other: any UIGestureRecognizerDelegate) in other.gestureRecognizer(gestureRecognizer, shouldReceive: press)
+        }
+            ?? true
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        true
+        forwarded("gestureRecognizer:shouldReceive:", [gestureRecognizer, event]) {
+            (other: any UIGestureRecognizerDelegate) in other.gestureRecognizer(gestureRecognizer, shouldReceive: event)
+        }
+            ?? true
     }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        forwarded("gestureRecognizer:shouldRecognizeSimultaneouslyWith:", [gestureRecognizer, otherGestureRecognizer]) {
+            (other: any UIGestureRecognizerDelegate) in
+            other.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
+        }
+            ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        forwarded("gestureRecognizer:shouldRequireFailureOf:", [gestureRecognizer, otherGestureRecognizer]) {
+            (other: any UIGestureRecognizerDelegate) in
+            other.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+        }
+            ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        forwarded("gestureRecognizer:shouldBeRequiredToFailBy:", [gestureRecognizer, otherGestureRecognizer]) {
+            (other: any UIGestureRecognizerDelegate) in
+            other.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+        }
+            ?? false
+    }
 }

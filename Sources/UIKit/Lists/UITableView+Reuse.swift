@@ -6,7 +6,7 @@ extension UITableView {
     func reusedCell(_ identifier: String) -> UITableViewCell? {
         guard let cell = reusableCells[identifier]?.popLast() else { return nil }
         recycled.removeAll { $0 === cell }
-        UIView.performWithoutAnimation { cell.prepareForReuse() }
+        UIView.performWithoutAnimation { announcing("prepareForReuse", to: cell) { cell.prepareForReuse() } }
         return cell
     }
 
@@ -36,7 +36,7 @@ extension UITableView {
     func reusedHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = reusableHeadersAndFooters[identifier]?.popLast() {
             recycled.removeAll { $0 === view }
-            UIView.performWithoutAnimation { view.prepareForReuse() }
+            UIView.performWithoutAnimation { announcing("prepareForReuse", to: view) { view.prepareForReuse() } }
             return view
         }
         guard let type = headerFooterClasses[identifier] else { return headerFooter(fromNib: identifier) }

@@ -35,26 +35,71 @@ import Foundation
 }
 
 extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        forwarded("numberOfSectionsIn:", [tableView]) { (other: any UITableViewDataSource) in
+            other.numberOfSections(in: tableView)
+        }
+            ?? 1
+    }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        forwarded("tableView:titleForHeaderInSection:", [tableView, section]) { (other: any UITableViewDataSource) in
+            other.tableView(tableView, titleForHeaderInSection: section)
+        }
+            ?? nil
+    }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        forwarded("tableView:titleForFooterInSection:", [tableView, section]) { (other: any UITableViewDataSource) in
+            other.tableView(tableView, titleForFooterInSection: section)
+        }
+            ?? nil
+    }
 
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        forwarded("tableView:canEditRowAt:", [tableView, indexPath]) { (other: any UITableViewDataSource) in
+            other.tableView(tableView, canEditRowAt: indexPath)
+        }
+            ?? true
+    }
     // `MethodPresence` recognizes these functions in what a data source provides: they must stay functions of their own,
     // without versions for single types.
     @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { MethodPresence.wasNotImplemented("tableView(_:commit:forRowAt:)", self) }
+    ) {
+        forwarded("tableView:commit:forRowAt:", [tableView, editingStyle, indexPath]) {
+            (other: any UITableViewDataSource) in other.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+        } ?? MethodPresence.wasNotImplemented("tableView(_:commit:forRowAt:)", self)
+    }
 
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        forwarded("tableView:canMoveRowAt:", [tableView, indexPath]) { (other: any UITableViewDataSource) in
+            other.tableView(tableView, canMoveRowAt: indexPath)
+        }
+            ?? true
+    }
     @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { MethodPresence.wasNotImplemented("tableView(_:moveRowAt:to:)", self) }
+    ) {
+        forwarded("tableView:moveRowAt:to:", [tableView, sourceIndexPath, destinationIndexPath]) {
+            (other: any UITableViewDataSource) in
+            other.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+        } ?? MethodPresence.wasNotImplemented("tableView(_:moveRowAt:to:)", self)
+    }
 
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        forwarded("sectionIndexTitlesFor:", [tableView]) { (other: any UITableViewDataSource) in
+            other.sectionIndexTitles(for: tableView)
+        }
+            ?? nil
+    }
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int { index }
+    ) -> Int {
+        forwarded("tableView:sectionForSectionIndexTitle:at:", [tableView, title, index]) {
+            (other: any UITableViewDataSource) in
+            other.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+        }
+            ?? index
+    }
 }

@@ -13,5 +13,10 @@ import Foundation
 }
 
 extension UITableViewDataSourcePrefetching {
-    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        forward("tableView:cancelPrefetchingForRowsAt:", [tableView, indexPaths]) {
+            (other: any UITableViewDataSourcePrefetching) in
+            other.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+        }
+    }
 }

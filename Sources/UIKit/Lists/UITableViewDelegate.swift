@@ -122,120 +122,336 @@ import Foundation
 extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    ) {
+        forward("tableView:willDisplay:forRowAt:", [tableView, cell, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        forward("tableView:willDisplayHeaderView:forSection:", [tableView, view, section]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+        }
+    }
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        forward("tableView:willDisplayFooterView:forSection:", [tableView, view, section]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, willDisplayFooterView: view, forSection: section)
+        }
+    }
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward("tableView:didEndDisplaying:forRowAt:", [tableView, cell, indexPath]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+        }
+    }
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        forward("tableView:didEndDisplayingHeaderView:forSection:", [tableView, view, section]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        forward("tableView:didEndDisplayingFooterView:forSection:", [tableView, view, section]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
 
     // Heights that no delegate gives: the table knows by them that the method is not implemented.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.notImplemented
+        forwarded("tableView:heightForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, heightForRowAt: indexPath)
+        }
+            ?? UITableView.notImplemented
     }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        UITableView.notImplemented
+        forwarded("tableView:heightForHeaderInSection:", [tableView, section]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, heightForHeaderInSection: section)
+        }
+            ?? UITableView.notImplemented
     }
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        UITableView.notImplemented
+        forwarded("tableView:heightForFooterInSection:", [tableView, section]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, heightForFooterInSection: section)
+        }
+            ?? UITableView.notImplemented
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.notImplemented
+        forwarded("tableView:estimatedHeightForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, estimatedHeightForRowAt: indexPath)
+        }
+            ?? UITableView.notImplemented
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        UITableView.notImplemented
+        forwarded("tableView:estimatedHeightForHeaderInSection:", [tableView, section]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, estimatedHeightForHeaderInSection: section)
+        }
+            ?? UITableView.notImplemented
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        UITableView.notImplemented
+        forwarded("tableView:estimatedHeightForFooterInSection:", [tableView, section]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, estimatedHeightForFooterInSection: section)
+        }
+            ?? UITableView.notImplemented
     }
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        forwarded("tableView:viewForHeaderInSection:", [tableView, section]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, viewForHeaderInSection: section)
+        }
+            ?? nil
+    }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        forwarded("tableView:viewForFooterInSection:", [tableView, section]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, viewForFooterInSection: section)
+        }
+            ?? nil
+    }
 
-    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        forward("tableView:accessoryButtonTappedForRowWith:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+        }
+    }
 
-    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        forwarded("tableView:shouldHighlightRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, shouldHighlightRowAt: indexPath)
+        }
+            ?? true
+    }
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        forward("tableView:didHighlightRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, didHighlightRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        forward("tableView:didUnhighlightRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, didUnhighlightRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        forwarded("tableView:willSelectRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, willSelectRowAt: indexPath)
+        }
+            ?? indexPath
+    }
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        forwarded("tableView:willDeselectRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, willDeselectRowAt: indexPath)
+        }
+            ?? indexPath
+    }
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        forward("tableView:didSelectRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, didSelectRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        forward("tableView:didDeselectRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, didDeselectRowAt: indexPath)
+        }
+    }
 
-    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        forwarded("tableView:indentationLevelForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, indentationLevelForRowAt: indexPath)
+        }
+            ?? 0
+    }
 
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
+    ) -> Bool {
+        forwarded("tableView:shouldSpringLoadRowAt:with:", [tableView, indexPath, context]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+        }
+            ?? true
+    }
 
     // `MethodPresence` recognizes these functions, too.
     @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { MethodPresence.nothing("leading") }
+    ) -> UISwipeActionsConfiguration? {
+        forwarded("tableView:leadingSwipeActionsConfigurationForRowAt:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+            ?? MethodPresence.nothing("leading")
+    }
     @inline(never) @_optimize(none)
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { MethodPresence.nothing("trailing") }
+    ) -> UISwipeActionsConfiguration? {
+        forwarded("tableView:trailingSwipeActionsConfigurationForRowAt:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+            ?? MethodPresence.nothing("trailing")
+    }
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .delete }
+    ) -> UITableViewCell.EditingStyle {
+        forwarded("tableView:editingStyleForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, editingStyleForRowAt: indexPath)
+        }
+            ?? .delete
+    }
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
-    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    ) -> String? {
+        forwarded("tableView:titleForDeleteConfirmationButtonForRowAt:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        }
+            ?? nil
+    }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        forward("tableView:willBeginEditingRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, willBeginEditingRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        forward("tableView:didEndEditingRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, didEndEditingRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        forwarded("tableView:shouldIndentWhileEditingRowAt:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+        }
+            ?? true
+    }
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        forwarded(
+            "tableView:targetIndexPathForMoveFromRowAt:toProposedIndexPath:",
+            [tableView, sourceIndexPath, proposedDestinationIndexPath]
+        ) { (other: any UITableViewDelegate) in
+            other.tableView(
+                tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+                toProposedIndexPath: proposedDestinationIndexPath)
+        }
+            ?? proposedDestinationIndexPath
+    }
 
-    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        forwarded("tableView:canFocusRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, canFocusRowAt: indexPath)
+        }
+            ?? true
+    }
     public func tableView(
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
-    ) -> Bool { tableView.selectionFollowsFocus }
+    ) -> Bool {
+        forwarded("tableView:selectionFollowsFocusForRowAt:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+        }
+            ?? tableView.selectionFollowsFocus
+    }
     public func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
-    ) -> Bool { !tableView.isEditing }
-    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    ) -> Bool {
+        forwarded("tableView:canPerformPrimaryActionForRowAt:", [tableView, indexPath]) {
+            (other: any UITableViewDelegate) in other.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+        }
+            ?? !tableView.isEditing
+    }
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        forward("tableView:performPrimaryActionForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+        }
+    }
 
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        forwarded("tableView:contextMenuConfigurationForRowAt:point:", [tableView, indexPath, point]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+        }
+            ?? nil
+    }
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forwarded("tableView:previewForHighlightingContextMenuWithConfiguration:", [tableView, configuration]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+            ?? nil
+    }
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forwarded("tableView:previewForDismissingContextMenuWithConfiguration:", [tableView, configuration]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+        }
+            ?? nil
+    }
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        forward("tableView:willPerformPreviewActionForMenuWith:animator:", [tableView, configuration, animator]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+    }
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward("tableView:willDisplayContextMenu:animator:", [tableView, configuration, animator]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+        }
+    }
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
-    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+    ) {
+        forward("tableView:willEndContextMenuInteraction:animator:", [tableView, configuration, animator]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+        }
+    }
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        forwarded("tableView:shouldShowMenuForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, shouldShowMenuForRowAt: indexPath)
+        }
+            ?? false
+    }
     public func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        forwarded("tableView:canPerformAction:forRowAt:withSender:", [tableView, action, indexPath, sender]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender)
+        }
+            ?? false
+    }
     public func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
-    ) {}
+    ) {
+        forward("tableView:performAction:forRowAt:withSender:", [tableView, action, indexPath, sender]) {
+            (other: any UITableViewDelegate) in
+            other.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender)
+        }
+    }
 }

@@ -37,23 +37,84 @@ import Foundation
 }
 
 extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        forward("scrollViewDidScroll:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewDidScroll(scrollView)
+        }
+    }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        forward("scrollViewDidZoom:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewDidZoom(scrollView)
+        }
+    }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        forward("scrollViewWillBeginDragging:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewWillBeginDragging(scrollView)
+        }
+    }
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    ) {
+        forward(
+            "scrollViewWillEndDragging:withVelocity:targetContentOffset:", [scrollView, velocity, targetContentOffset]
+        ) { (other: any UIScrollViewDelegate) in
+            other.scrollViewWillEndDragging(
+                scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        }
+    }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        forward("scrollViewDidEndDragging:willDecelerate:", [scrollView, decelerate]) {
+            (other: any UIScrollViewDelegate) in other.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+        }
+    }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        forward("scrollViewWillBeginDecelerating:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewWillBeginDecelerating(scrollView)
+        }
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        forward("scrollViewDidEndDecelerating:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewDidEndDecelerating(scrollView)
+        }
+    }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        forward("scrollViewDidEndScrollingAnimation:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewDidEndScrollingAnimation(scrollView)
+        }
+    }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        forwarded("viewForZoomingIn:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.viewForZooming(in: scrollView)
+        }
+            ?? nil
+    }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        forward("scrollViewWillBeginZooming:with:", [scrollView, view]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewWillBeginZooming(scrollView, with: view)
+        }
+    }
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        forward("scrollViewDidEndZooming:with:atScale:", [scrollView, view, scale]) {
+            (other: any UIScrollViewDelegate) in other.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+        }
+    }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        forwarded("scrollViewShouldScrollToTop:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewShouldScrollToTop(scrollView)
+        }
+            ?? true
+    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        forward("scrollViewDidScrollToTop:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewDidScrollToTop(scrollView)
+        }
+    }
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        forward("scrollViewDidChangeAdjustedContentInset:", [scrollView]) { (other: any UIScrollViewDelegate) in
+            other.scrollViewDidChangeAdjustedContentInset(scrollView)
+        }
+    }
 }
 
 /// Gives scroll views their `delegate`.

@@ -22,6 +22,7 @@ import QuartzCore
         exposeViews()
         exposeControls()
         ExposedOutlets.expose()
+        ExposedProtocols.expose()
     }
 
     /// The methods of `UIResponderStandardEditActions`, which a responder has if its class overrides them.

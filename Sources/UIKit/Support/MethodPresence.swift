@@ -2,6 +2,7 @@
 
 import CClassInstantiation
 import Foundation
+import ObjectiveC
 
 /// Whether an app has written an optional method of a protocol that returns nothing.
 ///
@@ -25,9 +26,11 @@ import Foundation
                 ClassInstantiation.metadata(UITableViewController.self), method.inController)
         }
         guard let index = method.index else { return false }
+        let name = "tableView:\(edge == .leading ? "leading" : "trailing")SwipeActionsConfigurationForRowAt:"
         let table = unsafeBitCast(Delegating(value: delegate), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
-        return !maru_calls(
-            table.load(fromByteOffset: index * 8, as: UnsafeRawPointer.self), method.defaultFunction)
+        return isOwn(
+            table.load(fromByteOffset: index * 8, as: UnsafeRawPointer.self), of: delegate, name,
+            method.defaultFunction)
     }
 
     /// One of the two methods of a delegate that have the actions of rows.
@@ -64,7 +67,22 @@ import Foundation
                 ClassInstantiation.metadata(type(of: controller)),
                 ClassInstantiation.metadata(UITableViewController.self), method.inController)
         }
-        return !maru_calls(witness(dataSource, method.index), method.defaultFunction)
+        return isOwn(witness(dataSource, method.index), of: dataSource, method.selector, method.defaultFunction)
+    }
+
+    /// Whether a witness does more than call the default, or the object hands the message on.
+    ///
+    /// A witness in another image, such as a package's program, calls the default by way of a table; the source bridge has told
+    /// the runtime of the methods of its classes.
+    private static func isOwn(
+        _ witness: UnsafeRawPointer, of object: any NSObjectProtocol, _ name: String,
+        _ defaultFunction: UnsafeRawPointer
+    ) -> Bool {
+        if object.handsOn(name) { return true }
+        guard maru_in_same_image(witness, defaultFunction) else {
+            return Selector(name).canBeSent(to: object as AnyObject)
+        }
+        return !maru_calls(witness, defaultFunction)
     }
 
     /// What is known of a method: its default implementations and its place in the witness table.
@@ -72,12 +90,14 @@ import Foundation
         let defaultFunction: UnsafeRawPointer
         let inController: UnsafeRawPointer
         let index: Int
+        let selector: String
 
         @MainActor static let commit = Method(
-            maru_default_commit, maru_controller_commit, "tableView(_:commit:forRowAt:)")
-        @MainActor static let move = Method(maru_default_move, maru_controller_move, "tableView(_:moveRowAt:to:)")
+            maru_default_commit, maru_controller_commit, "tableView:commit:forRowAt:")
+        @MainActor static let move = Method(maru_default_move, maru_controller_move, "tableView:moveRowAt:to:")
 
         @MainActor init(_ defaultMethod: maru_method, _ controllerMethod: maru_method, _ name: String) {
+            selector = name
             defaultFunction = maru_function(defaultMethod)
             inController = maru_function(controllerMethod)
             let (function, table) = (defaultFunction, MethodPresence.table(of: PlainDataSource()))

@@ -351,9 +351,19 @@ extension NSTextStorageDelegate {
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        forward("textStorage:willProcessEditing:range:changeInLength:", [textStorage, editedMask, editedRange, delta]) {
+            (other: any NSTextStorageDelegate) in
+            other.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+        }
+    }
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        forward("textStorage:didProcessEditing:range:changeInLength:", [textStorage, editedMask, editedRange, delta]) {
+            (other: any NSTextStorageDelegate) in
+            other.textStorage(textStorage, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+        }
+    }
 }

@@ -20,18 +20,58 @@
 }
 
 extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        forwarded("textFieldShouldBeginEditing:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldShouldBeginEditing(textField)
+        }
+            ?? true
+    }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        forward("textFieldDidBeginEditing:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldDidBeginEditing(textField)
+        }
+    }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        forwarded("textFieldShouldEndEditing:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldShouldEndEditing(textField)
+        }
+            ?? true
+    }
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        forward("textFieldDidEndEditing:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldDidEndEditing(textField)
+        }
+    }
     /// Called instead of `textFieldDidEndEditing(_:)` where it is implemented.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-        textFieldDidEndEditing(textField)
+        forwarded("textFieldDidEndEditing:reason:", [textField, reason]) { (other: any UITextFieldDelegate) in
+            other.textFieldDidEndEditing(textField, reason: reason)
+        } ?? textFieldDidEndEditing(textField)
     }
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    ) -> Bool {
+        forwarded("textField:shouldChangeCharactersIn:replacementString:", [textField, range, string]) {
+            (other: any UITextFieldDelegate) in
+            other.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+        }
+            ?? true
+    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        forward("textFieldDidChangeSelection:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldDidChangeSelection(textField)
+        }
+    }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        forwarded("textFieldShouldClear:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldShouldClear(textField)
+        }
+            ?? true
+    }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        forwarded("textFieldShouldReturn:", [textField]) { (other: any UITextFieldDelegate) in
+            other.textFieldShouldReturn(textField)
+        }
+            ?? true
+    }
 }

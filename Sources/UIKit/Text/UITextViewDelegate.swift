@@ -34,24 +34,74 @@ import Foundation
 }
 
 extension UITextViewDelegate {
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        forwarded("textViewShouldBeginEditing:", [textView]) { (other: any UITextViewDelegate) in
+            other.textViewShouldBeginEditing(textView)
+        }
+            ?? true
+    }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        forwarded("textViewShouldEndEditing:", [textView]) { (other: any UITextViewDelegate) in
+            other.textViewShouldEndEditing(textView)
+        }
+            ?? true
+    }
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        forward("textViewDidBeginEditing:", [textView]) { (other: any UITextViewDelegate) in
+            other.textViewDidBeginEditing(textView)
+        }
+    }
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        forward("textViewDidEndEditing:", [textView]) { (other: any UITextViewDelegate) in
+            other.textViewDidEndEditing(textView)
+        }
+    }
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
-    public func textViewDidChange(_ textView: UITextView) {}
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    ) -> Bool {
+        forwarded("textView:shouldChangeTextIn:replacementText:", [textView, range, text]) {
+            (other: any UITextViewDelegate) in
+            other.textView(textView, shouldChangeTextIn: range, replacementText: text)
+        }
+            ?? true
+    }
+    public func textViewDidChange(_ textView: UITextView) {
+        forward("textViewDidChange:", [textView]) { (other: any UITextViewDelegate) in other.textViewDidChange(textView)
+        }
+    }
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        forward("textViewDidChangeSelection:", [textView]) { (other: any UITextViewDelegate) in
+            other.textViewDidChangeSelection(textView)
+        }
+    }
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
-    ) -> UIAction? { defaultAction }
+    ) -> UIAction? {
+        forwarded("textView:primaryActionFor:defaultAction:", [textView, textItem, defaultAction]) {
+            (other: any UITextViewDelegate) in
+            other.textView(textView, primaryActionFor: textItem, defaultAction: defaultAction)
+        }
+            ?? defaultAction
+    }
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { true }
+    ) -> Bool {
+        forwarded("textView:shouldInteractWith:in:interaction:", [textView, URL, characterRange, interaction]) {
+            (other: any UITextViewDelegate) in
+            other.textView(textView, shouldInteractWith: URL, in: characterRange, interaction: interaction)
+        }
+            ?? true
+    }
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { true }
+    ) -> Bool {
+        forwarded(
+            "textView:shouldInteractWith:in:interaction:", [textView, textAttachment, characterRange, interaction]
+        ) { (other: any UITextViewDelegate) in
+            other.textView(textView, shouldInteractWith: textAttachment, in: characterRange, interaction: interaction)
+        }
+            ?? true
+    }
 }

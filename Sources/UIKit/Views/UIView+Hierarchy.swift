@@ -78,7 +78,7 @@ extension UIView {
         }
         window = newWindow
         if newWindow != nil { takeAppearance() }
-        didMoveToWindow()
+        announcing("didMoveToWindow", to: self) { didMoveToWindow() }
         if newWindow == nil { UIApplication.sharedIfLaunched?.touchTracker.viewLeftWindow(self) }
         for subview in subviews { subview.tellDidMove(to: newWindow) }
     }

@@ -263,11 +263,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
         updateSafeAreaInsets()
         solveBeforeLayout()
         if let viewController {
-            viewController.viewWillLayoutSubviews()
-            layoutSubviews()
-            viewController.viewDidLayoutSubviews()
+            announcing("viewWillLayoutSubviews", to: viewController) { viewController.viewWillLayoutSubviews() }
+            announcing("layoutSubviews", to: self) { layoutSubviews() }
+            announcing("viewDidLayoutSubviews", to: viewController) { viewController.viewDidLayoutSubviews() }
         } else {
-            layoutSubviews()
+            announcing("layoutSubviews", to: self) { layoutSubviews() }
         }
     }
 

@@ -15,7 +15,11 @@ struct XcodeGraphReader {
     private var units: [XcodeTarget] = []
     private var built: [Int] = []
 
-    init(workspace: XcodeWorkspace, options: PackageOptions) { (self.workspace, self.options) = (workspace, options) }
+    private let standIns: StandIns
+
+    init(workspace: XcodeWorkspace, options: PackageOptions, standIns: StandIns = StandIns(folder: "")) {
+        (self.workspace, self.options, self.standIns) = (workspace, options, standIns)
+    }
 
     /// - Throws: a failure when there is nothing to build, or a file of the project can't be read.
     mutating func read() throws {
@@ -72,7 +76,8 @@ struct XcodeGraphReader {
         guard !units[index].isRead, units[index].kind != .other else { return [] }
         units[index].isRead = true
         let unit = units[index]
-        var reader = XcodeTargetReader(project: unit.project, target: unit.object, settings: unit.settings)
+        var reader = XcodeTargetReader(
+            project: unit.project, target: unit.object, settings: unit.settings, standIns: standIns)
         reader.read()
         units[index].contents = reader.contents
         messages += reader.messages
@@ -129,7 +134,8 @@ struct XcodeGraphReader {
             PackageGraph.Target(
                 name: unit.module, type: type, folder: unit.project.folder,
                 sources: unit.contents.sources.map { Self.path($0, from: unit.project.folder) },
-                settings: unit.compilerSettings, dependencies: modules, languageMode: unit.languageMode, place: place))
+                settings: unit.compilerSettings, dependencies: modules, languageMode: unit.languageMode,
+                standIn: unit.contents.standIn, place: place))
         built.append(index)
     }
 

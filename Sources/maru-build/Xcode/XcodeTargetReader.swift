@@ -9,6 +9,10 @@ struct XcodeTargetReader {
     struct Contents {
         /// Swift files, absolute.
         var sources: [String] = []
+        /// Sources in other languages, absolute.
+        var foreignSources: [String] = []
+        /// What takes the place of those in Objective-C.
+        var standIn: String?
         var resources: [AppBundle.Resource] = []
         /// The targets of this project that it is built after.
         var targets: [XcodeProject.Object] = []
@@ -25,8 +29,11 @@ struct XcodeTargetReader {
     private(set) var messages: [BridgeMessage] = []
     private var seen: Set<String> = []
 
-    init(project: XcodeProject, target: XcodeProject.Object, settings: BuildSettings) {
+    private let standIns: StandIns
+
+    init(project: XcodeProject, target: XcodeProject.Object, settings: BuildSettings, standIns: StandIns) {
         (self.project, self.target, self.settings) = (project, target, settings)
+        self.standIns = standIns
     }
 
     private var name: String { target.string("name") ?? "" }
@@ -48,6 +55,22 @@ struct XcodeTargetReader {
         }
         for product in project.objects("packageProductDependencies", of: target) { addPackageProduct(product) }
         readBridgingHeader()
+        replaceForeignSources()
+    }
+
+    private mutating func replaceForeignSources() {
+        if let standIn = standIns.standIn(for: contents.foreignSources) {
+            contents.sources += standIn.sources
+            contents.standIn = standIn.name
+            return
+        }
+        for path in contents.foreignSources {
+            messages.append(
+                BridgeMessage(
+                    .error, file: path, line: 1, column: 1,
+                    "the target \(name) of \(project.name) has a source that is not Swift. There is no Objective-C "
+                        + "runtime on Linux: write it in Swift, or take it out of the target."))
+        }
     }
 
     private mutating func addPackageProduct(_ object: XcodeProject.Object) {
@@ -112,12 +135,7 @@ struct XcodeTargetReader {
         case .swift where isSourcePhase: contents.sources.append(path)
         case .foreignSource where isSourcePhase:
             // What CocoaPods writes for each pod.
-            if path.hasSuffix("-dummy.m") { return }
-            messages.append(
-                BridgeMessage(
-                    .error, file: path, line: 1, column: 1,
-                    "the target \(name) of \(project.name) has a source that is not Swift. There is no Objective-C "
-                        + "runtime on Linux: write it in Swift, or take it out of the target."))
+            if !path.hasSuffix("-dummy.m") { contents.foreignSources.append(path) }
         case .compiled:
             say(
                 .warning,

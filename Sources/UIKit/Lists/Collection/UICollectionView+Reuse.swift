@@ -29,7 +29,7 @@ extension UICollectionView {
         guard let view = pool.take(key) else { return nil }
         recycled.removeAll { $0 === view }
         UIView.performWithoutAnimation {
-            view.prepareForReuse()
+            announcing("prepareForReuse", to: view) { view.prepareForReuse() }
             if let attributes { view.bounds.size = attributes.size }
         }
         return view

@@ -24,19 +24,41 @@ import Foundation
 }
 
 extension UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        forwarded("numberOfSectionsIn:", [collectionView]) { (other: any UICollectionViewDataSource) in
+            other.numberOfSections(in: collectionView)
+        }
+            ?? 1
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        fault(
-            "\(type(of: self)) was asked for the supplementary view of kind \(kind) at \(indexPath), but does not "
-                + "implement "
-                + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
+        let view = forwarded(
+            "collectionView:viewForSupplementaryElementOfKind:at:", [collectionView, kind, indexPath]
+        ) { (other: any UICollectionViewDataSource) in
+            other.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
+        guard let view else {
+            fault(
+                "\(type(of: self)) was asked for the supplementary view of kind \(kind) at \(indexPath), but does not "
+                    + "implement " + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
+        }
+        return view
     }
 
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        forwarded("collectionView:canMoveItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDataSource) in other.collectionView(collectionView, canMoveItemAt: indexPath)
+        }
+            ?? true
+    }
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        forward("collectionView:moveItemAt:to:", [collectionView, sourceIndexPath, destinationIndexPath]) {
+            (other: any UICollectionViewDataSource) in
+            other.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+        }
+    }
 }

@@ -15,5 +15,10 @@ import Foundation
 extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        forward("collectionView:cancelPrefetchingForItemsAt:", [collectionView, indexPaths]) {
+            (other: any UICollectionViewDataSourcePrefetching) in
+            other.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+        }
+    }
 }

@@ -123,125 +123,314 @@ import Foundation
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        forwarded("collectionView:shouldHighlightItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, shouldHighlightItemAt: indexPath)
+        }
+            ?? true
+    }
     public func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    ) -> Bool {
+        forwarded("collectionView:shouldSpringLoadItemAt:with:", [collectionView, indexPath, context]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+        }
+            ?? true
+    }
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        forward("collectionView:didHighlightItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in other.collectionView(collectionView, didHighlightItemAt: indexPath)
+        }
+    }
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        forward("collectionView:didUnhighlightItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, didUnhighlightItemAt: indexPath)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        forwarded("collectionView:shouldSelectItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in other.collectionView(collectionView, shouldSelectItemAt: indexPath)
+        }
+            ?? true
+    }
     public func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    ) -> Bool {
+        forwarded("collectionView:shouldDeselectItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, shouldDeselectItemAt: indexPath)
+        }
+            ?? true
+    }
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        forward("collectionView:didSelectItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in other.collectionView(collectionView, didSelectItemAt: indexPath)
+        }
+    }
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        forward("collectionView:didDeselectItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in other.collectionView(collectionView, didDeselectItemAt: indexPath)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool { !collectionView.isEditing }
+    ) -> Bool {
+        forwarded("collectionView:canPerformPrimaryActionForItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+        }
+            ?? !collectionView.isEditing
+    }
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-    ) {}
-    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+    ) {
+        forward("collectionView:performPrimaryActionForItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+        }
+    }
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        forwarded("collectionView:canEditItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in other.collectionView(collectionView, canEditItemAt: indexPath)
+        }
+            ?? true
+    }
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        forwarded("collectionView:canFocusItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in other.collectionView(collectionView, canFocusItemAt: indexPath)
+        }
+            ?? true
+    }
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-    ) -> Bool { collectionView.selectionFollowsFocus }
+    ) -> Bool {
+        forwarded("collectionView:selectionFollowsFocusForItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
+        }
+            ?? collectionView.selectionFollowsFocus
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward("collectionView:willDisplay:forItemAt:", [collectionView, cell, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        forward(
+            "collectionView:willDisplaySupplementaryView:forElementKind:at:",
+            [collectionView, view, elementKind, indexPath]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(
+                collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward("collectionView:didEndDisplaying:forItemAt:", [collectionView, cell, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        forward(
+            "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:at:",
+            [collectionView, view, elementKind, indexPath]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(
+                collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+        }
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-        collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+        forwarded(
+            "collectionView:targetContentOffsetForProposedContentOffset:", [collectionView, proposedContentOffset]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+        }
+            ?? collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        forwarded("collectionView:transitionLayoutForOldLayout:newLayout:", [collectionView, fromLayout, toLayout]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+        }
+            ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        self.collectionView(
-            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+        forwarded(
+            "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+            [collectionView, originalIndexPath, currentIndexPath, proposedIndexPath]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(
+                collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+                atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        }
+            ?? self.collectionView(
+                collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+                toProposedIndexPath: proposedIndexPath)
     }
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
+    ) -> IndexPath {
+        forwarded(
+            "collectionView:targetIndexPathForMoveFromItemAt:toProposedIndexPath:",
+            [collectionView, currentIndexPath, proposedIndexPath]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(
+                collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+                toProposedIndexPath: proposedIndexPath)
+        }
+            ?? proposedIndexPath
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        indexPaths.first.flatMap {
-            self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+        forwarded("collectionView:contextMenuConfigurationForItemsAt:point:", [collectionView, indexPaths, point]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
         }
+            ?? indexPaths.first.flatMap {
+                self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+            }
     }
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        forwarded("collectionView:contextMenuConfigurationForItemAt:point:", [collectionView, indexPath, point]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+        }
+            ?? nil
+    }
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        self.collectionView(
-            collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        forwarded(
+            "collectionView:contextMenuConfiguration:highlightPreviewForItemAt:",
+            [collectionView, configuration, indexPath]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(
+                collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+        }
+            ?? self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        self.collectionView(
-            collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+        forwarded(
+            "collectionView:contextMenuConfiguration:dismissalPreviewForItemAt:",
+            [collectionView, configuration, indexPath]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(
+                collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+        }
+            ?? self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forwarded(
+            "collectionView:previewForHighlightingContextMenuWithConfiguration:", [collectionView, configuration]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+            ?? nil
+    }
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forwarded("collectionView:previewForDismissingContextMenuWithConfiguration:", [collectionView, configuration]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+        }
+            ?? nil
+    }
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        forward(
+            "collectionView:willPerformPreviewActionForMenuWith:animator:", [collectionView, configuration, animator]
+        ) { (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward("collectionView:willDisplayContextMenu:animator:", [collectionView, configuration, animator]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward("collectionView:willEndContextMenuInteraction:animator:", [collectionView, configuration, animator]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+        }
+    }
     public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
-    { false }
+    {
+        forwarded("collectionView:shouldShowMenuForItemAt:", [collectionView, indexPath]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, shouldShowMenuForItemAt: indexPath)
+        }
+            ?? false
+    }
     public func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        forwarded("collectionView:canPerformAction:forItemAt:withSender:", [collectionView, action, indexPath, sender])
+        { (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+        }
+            ?? false
+    }
     public func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
-    ) {}
+    ) {
+        forward("collectionView:performAction:forItemAt:withSender:", [collectionView, action, indexPath, sender]) {
+            (other: any UICollectionViewDelegate) in
+            other.collectionView(collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
+        }
+    }
 }

@@ -37,25 +37,67 @@ extension UICollectionViewDelegateFlowLayout {
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { UICollectionViewFlowLayout.notImplementedSize }
+    ) -> CGSize {
+        forwarded("collectionView:layout:sizeForItemAt:", [collectionView, collectionViewLayout, indexPath]) {
+            (other: any UICollectionViewDelegateFlowLayout) in
+            other.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+        }
+            ?? UICollectionViewFlowLayout.notImplementedSize
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
-    ) -> UIEdgeInsets { UICollectionViewFlowLayout.notImplementedInset }
+    ) -> UIEdgeInsets {
+        forwarded("collectionView:layout:insetForSectionAt:", [collectionView, collectionViewLayout, section]) {
+            (other: any UICollectionViewDelegateFlowLayout) in
+            other.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+        }
+            ?? UICollectionViewFlowLayout.notImplementedInset
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { UICollectionViewFlowLayout.notImplemented }
+    ) -> CGFloat {
+        forwarded(
+            "collectionView:layout:minimumLineSpacingForSectionAt:", [collectionView, collectionViewLayout, section]
+        ) { (other: any UICollectionViewDelegateFlowLayout) in
+            other.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+        }
+            ?? UICollectionViewFlowLayout.notImplemented
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { UICollectionViewFlowLayout.notImplemented }
+    ) -> CGFloat {
+        forwarded(
+            "collectionView:layout:minimumInteritemSpacingForSectionAt:",
+            [collectionView, collectionViewLayout, section]
+        ) { (other: any UICollectionViewDelegateFlowLayout) in
+            other.collectionView(
+                collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+        }
+            ?? UICollectionViewFlowLayout.notImplemented
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { UICollectionViewFlowLayout.notImplementedSize }
+    ) -> CGSize {
+        forwarded(
+            "collectionView:layout:referenceSizeForHeaderInSection:", [collectionView, collectionViewLayout, section]
+        ) { (other: any UICollectionViewDelegateFlowLayout) in
+            other.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+        }
+            ?? UICollectionViewFlowLayout.notImplementedSize
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { UICollectionViewFlowLayout.notImplementedSize }
+    ) -> CGSize {
+        forwarded(
+            "collectionView:layout:referenceSizeForFooterInSection:", [collectionView, collectionViewLayout, section]
+        ) { (other: any UICollectionViewDelegateFlowLayout) in
+            other.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+        }
+            ?? UICollectionViewFlowLayout.notImplementedSize
+    }
 }

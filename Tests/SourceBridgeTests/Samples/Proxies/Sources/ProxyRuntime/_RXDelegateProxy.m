@@ -1,0 +1,4 @@
+#import "ProxyRuntime.h"
+
+@implementation _RXDelegateProxy
+@end
