@@ -5,10 +5,6 @@ import Foundation
 extension UIApplication {
     // Differs: a server and a browser have nothing of this to tell, so only an app itself posts these.
 
-    public nonisolated static let didReceiveMemoryWarningNotification =
-        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-    public nonisolated static let userDidTakeScreenshotNotification =
-        NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
     public nonisolated static let significantTimeChangeNotification =
         NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
     public nonisolated static let backgroundRefreshStatusDidChangeNotification =

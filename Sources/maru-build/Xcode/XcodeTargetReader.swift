@@ -9,8 +9,6 @@ struct XcodeTargetReader {
     struct Contents {
         /// Swift files, absolute.
         var sources: [String] = []
-        /// Sources in other languages, absolute.
-        var foreignSources: [String] = []
         /// What takes the place of those in Objective-C.
         var standIn: String?
         var resources: [AppBundle.Resource] = []
@@ -28,6 +26,8 @@ struct XcodeTargetReader {
     private(set) var contents = Contents()
     private(set) var messages: [BridgeMessage] = []
     private var seen: Set<String> = []
+    /// Sources in other languages that were found and nothing was said of yet, absolute.
+    private var foreignSources: [String] = []
 
     private let standIns: StandIns
 
@@ -39,8 +39,12 @@ struct XcodeTargetReader {
     private var name: String { target.string("name") ?? "" }
 
     mutating func read() {
-        for phase in project.objects("buildPhases", of: target) { read(phase) }
+        for phase in project.objects("buildPhases", of: target) {
+            read(phase)
+            replaceForeignSources()
+        }
         for group in project.objects("fileSystemSynchronizedGroups", of: target) { read(synchronized: group) }
+        replaceForeignSources()
         readExceptionsOfOthers()
         for dependency in project.objects("dependencies", of: target) {
             if let other = project.object(dependency.string("target")) {
@@ -55,16 +59,17 @@ struct XcodeTargetReader {
         }
         for product in project.objects("packageProductDependencies", of: target) { addPackageProduct(product) }
         readBridgingHeader()
-        replaceForeignSources()
     }
 
+    /// Puts a stand-in in place of sources in Objective-C that were found, or names them.
     private mutating func replaceForeignSources() {
-        if let standIn = standIns.standIn(for: contents.foreignSources) {
-            contents.sources += standIn.sources
+        defer { foreignSources = [] }
+        if let standIn = standIns.standIn(for: foreignSources) {
+            if contents.standIn == nil { contents.sources += standIn.sources }
             contents.standIn = standIn.name
             return
         }
-        for path in contents.foreignSources {
+        for path in foreignSources {
             messages.append(
                 BridgeMessage(
                     .error, file: path, line: 1, column: 1,
@@ -135,7 +140,7 @@ struct XcodeTargetReader {
         case .swift where isSourcePhase: contents.sources.append(path)
         case .foreignSource where isSourcePhase:
             // What CocoaPods writes for each pod.
-            if !path.hasSuffix("-dummy.m") { contents.foreignSources.append(path) }
+            if !path.hasSuffix("-dummy.m") { foreignSources.append(path) }
         case .compiled:
             say(
                 .warning,
