@@ -35,9 +35,11 @@ let package = Package(
         .library(
             name: "Maru", type: .dynamic,
             targets: [
-                "UIKit", "ObjectiveC", "QuartzCore", "CoreGraphics", "CoreText", "AVFoundation", "Combine", "ImageIO",
-                "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security", "UserNotifications",
-                "WebKit", "os",
+                "UIKit", "ObjectiveC", "QuartzCore", "CoreGraphics", "CoreText", "AVFoundation", "AVKit", "Accelerate",
+                "Combine", "CommonCrypto", "CoreImage", "CoreLocation", "CryptoKit", "ImageIO", "LocalAuthentication",
+                "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI", "SafariServices",
+                "Security", "SystemConfiguration",
+                "UserNotifications", "WebKit", "os",
             ]),
     ],
     targets: [
@@ -51,6 +53,7 @@ let package = Package(
         .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto"),
         .target(
             name: "CWOFF2",
             linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]),
@@ -82,6 +85,16 @@ let package = Package(
         .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
         // Image files: reading them frame by frame, writing them.
         .target(name: "ImageIO", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"]),
+        // Filters of images.
+        .target(name: "CoreImage", dependencies: ["CoreGraphics", "ImageIO", "ObjectiveC"]),
+        // Blurs and arithmetic of pixels and vectors in memory.
+        .target(name: "Accelerate", dependencies: ["CoreGraphics"]),
+        // Digests, authentication codes and ciphers; both wrap OpenSSL's libcrypto.
+        .target(name: "CommonCrypto", dependencies: ["CCrypto"]),
+        .target(name: "CryptoKit", dependencies: ["CCrypto"]),
+        // Whether there is a way into the network.
+        .target(name: "Network"),
+        .target(name: "SystemConfiguration", dependencies: ["Network"]),
         // Messages for the log, and locks.
         .target(name: "os"),
         .target(name: "OSLog", dependencies: ["os"]),
@@ -95,13 +108,13 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreGraphics", "CoreText", "Display", "LayoutSolver", "ObjectiveC",
+                "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Display", "LayoutSolver", "ObjectiveC",
                 "CClassInstantiation", "SessionLocale", "UniformTypeIdentifiers",
             ],
             resources: [.copy("Resources")]),
 
         // The photo picker.
-        .target(name: "PhotosUI", dependencies: ["UIKit"]),
+        .target(name: "PhotosUI", dependencies: ["UIKit", "Photos", "UniformTypeIdentifiers"]),
         // Pages of the web and of the app's own in frames of the browser.
         .target(
             name: "WebKit",
@@ -110,8 +123,14 @@ let package = Package(
         // Sounds that the browser plays, and what files of media say about themselves.
         .target(
             name: "AVFoundation", dependencies: ["UIKit", "CoreGraphics", "Display", "QuartzCore"]),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
         // Photos that an app adds are downloads.
-        .target(name: "Photos", dependencies: ["UIKit", "Display"]),
+        .target(name: "Photos", dependencies: ["UIKit", "Display", "UniformTypeIdentifiers"]),
+        // Where the person with the browser is.
+        .target(name: "CoreLocation", dependencies: ["UIKit", "Display"]),
+        // What a browser has nothing of, told as Apple's systems tell it.
+        .target(name: "LocalAuthentication"),
+        .target(name: "MessageUI", dependencies: ["UIKit"]),
         // Notifications that the browser shows.
         .target(name: "UserNotifications", dependencies: ["UIKit", "Display"]),
         // Passwords, kept encrypted in the container of an app.
@@ -146,8 +165,8 @@ let package = Package(
         .executableTarget(
             name: "Gallery",
             dependencies: [
-                "UIKit", "AVFoundation", "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers",
-                "UserNotifications", "WebKit",
+                "UIKit", "AVFoundation", "CoreImage", "CoreLocation", "PhotosUI", "SafariServices", "Security",
+                "UniformTypeIdentifiers", "UserNotifications", "WebKit",
             ],
             path: "Apps/Gallery",
             // The package manager would take the catalog apart.
@@ -182,13 +201,24 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: testSettings),
         .testTarget(name: "OSTests", dependencies: ["os"]),
         .testTarget(name: "SecurityTests", dependencies: ["Security"]),
+        .testTarget(name: "CryptoTests", dependencies: ["CommonCrypto", "CryptoKit"], swiftSettings: testSettings),
+        .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: testSettings),
+        .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics"], swiftSettings: testSettings),
+        .testTarget(
+            name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication"], swiftSettings: testSettings),
+        .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: testSettings),
+        .testTarget(
+            name: "SystemConfigurationTests", dependencies: ["Network", "SystemConfiguration"],
+            swiftSettings: testSettings),
         .testTarget(name: "DisplayTests", dependencies: ["Display"], swiftSettings: testSettings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "AVFoundation", "CoreText", "CoreGraphics", "Display", "ObjectiveC", "Photos", "PhotosUI",
-                "QuartzCore", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+                "UIKit", "AVFoundation", "CoreImage", "CoreLocation", "CoreText", "CoreGraphics", "Display",
+                "MessageUI",
+                "ObjectiveC", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "UniformTypeIdentifiers",
+                "UserNotifications", "WebKit",
             ],
             swiftSettings: testSettings),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: testSettings),

@@ -2,6 +2,7 @@
 
 import { Clipboard } from "./clipboard.js";
 import { FileChoice } from "./file-choice.js";
+import { Locations } from "./locations.js";
 import { Notifications } from "./notifications.js";
 import { Offer } from "./offer.js";
 import { Sounds } from "./sounds.js";
@@ -22,6 +23,7 @@ export class Services {
         this.files = new FileChoice(this);
         this.notifications = new Notifications(this);
         this.sounds = new Sounds((path) => this.address(path, { name: "sound" }));
+        this.locations = new Locations();
         this.lock = null;
         this.keepsAwake = false;
     }
@@ -58,6 +60,8 @@ export class Services {
             wake: () => { this.keepsAwake = Boolean(parameters.on); this.updateWake(); },
             badge: () => this.showBadge(parameters.count),
             announce: () => this.announce(parameters.text),
+            location: () => this.locations.tell(number, parameters, answer),
+            leave: () => this.locations.leave(parameters.request),
             sound: () => this.sounds.perform(parameters),
             script: () => this.runScript(parameters, answer),
         };

@@ -61,8 +61,8 @@ import UIKit
         GallerySection(
             title: "System",
             pages: [
-                .pasteboard, .links, .notifications, .photos, .documents, .webViews, .sounds, .keychain, .undo,
-                .appearanceProxies, .rightToLeft, .localization, .assetCatalogs,
+                .pasteboard, .links, .notifications, .photos, .documents, .webViews, .sounds, .imageFilters, .locations,
+                .keychain, .undo, .appearanceProxies, .rightToLeft, .localization, .assetCatalogs,
             ]),
     ]
 }

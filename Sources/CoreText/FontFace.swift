@@ -21,8 +21,22 @@ package final class FontFace: @unchecked Sendable {
     private let drawn = Mutex<GlyphFont?>(nil)
 
     /// Opens the face at `index` of a font file, or returns nil when the file is missing or is no font.
-    package init?(path: String, index: Int = 0) {
+    package convenience init?(path: String, index: Int = 0) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+        self.init(blob, index: index)
+    }
+
+    /// Opens the font in the bytes of a file, or returns nil when they are none.
+    convenience init?(data: Data) {
+        let blob = data.withUnsafeBytes { bytes in
+            hb_blob_create_or_fail(
+                bytes.bindMemory(to: CChar.self).baseAddress, UInt32(bytes.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        }
+        guard let blob else { return nil }
+        self.init(blob, index: 0)
+    }
+
+    private init?(_ blob: OpaquePointer, index: Int) {
         let face = hb_face_create(blob, UInt32(index))
         hb_blob_destroy(blob)
         defer { hb_face_destroy(face) }

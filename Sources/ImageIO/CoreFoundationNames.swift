@@ -6,3 +6,9 @@ public typealias CFDictionary = NSDictionary
 public typealias CFMutableData = NSMutableData
 public typealias CFArray = NSArray
 public typealias CFURL = URL
+public typealias CFAllocator = NSObject
+
+/// Makes data that can be added to; `allocator` is nil, and `capacity` a hint.
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: Int) -> CFMutableData! {
+    NSMutableData(capacity: max(0, capacity))
+}

@@ -65,7 +65,11 @@ enum Conditions {
         case "targetEnvironment": return argument == "simulator"
         case "_runtime": return argument == "_ObjC"
         case "canImport":
-            if ["UIKit", "Darwin", "ObjectiveC", "Foundation", "CoreFoundation"].contains(argument) { return true }
+            if [
+                "UIKit", "Darwin", "ObjectiveC", "Foundation", "CoreFoundation", "CoreMedia", "CoreServices",
+            ].contains(argument) {
+                return true
+            }
             return ["AppKit", "Cocoa", "Glibc", "Musl", "SwiftUI", "TVUIKit", "WatchKit"].contains(argument)
                 ? false : nil
         default: return nil

@@ -22,11 +22,14 @@ extension FileRewriter {
     }
 
     /// Modules of Apple's that another one holds here.
-    private static let modules = ["CoreFoundation": "Foundation", "Darwin": "Glibc", "MachO": "Glibc"]
+    private static let modules = [
+        "CoreFoundation": "Foundation", "CoreMedia": "AVFoundation", "CoreServices": "MobileCoreServices",
+        "Darwin": "Glibc", "MachO": "Glibc",
+    ]
     /// Frameworks whose submodules are imported as a whole.
     private static let frameworks: Set<String> = [
-        "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText", "CoreFoundation", "Dispatch", "ImageIO",
-        "ObjectiveC", "Darwin", "os",
+        "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "CoreFoundation", "Dispatch",
+        "ImageIO", "Accelerate", "ObjectiveC", "Darwin", "os",
     ]
 
     /// Whether a declaration is built on iOS whatever flags are set and modules are there.

@@ -51,8 +51,9 @@ final class CompilerOutput {
 
     /// What the compiler can't know: a module that is missing is one of Apple's.
     private static func explained(_ text: String) -> String {
-        guard text.hasPrefix("error: no such module '") else { return text }
-        return text + ", which is not in Maru yet"
+        let start = "error: no such module '"
+        guard text.hasPrefix(start) else { return text }
+        return "error: no module \(text.dropFirst(start.count).prefix { $0 != "'" }): not in Maru yet"
     }
 
     /// The line of the original, and a mark below the column.

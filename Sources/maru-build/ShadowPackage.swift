@@ -68,17 +68,26 @@ struct ShadowPackage {
             var index = indexes[target.name] ?? ModuleIndex()
             for name in everything(below: target) { if let other = indexes[name] { index.add(other) } }
             let bridge = SourceBridge(index: index)
+            var built: [(path: String, text: String)] = []
+            var leftOut: [SourceBridge.Import] = []
             for (path, text) in sources[target.name] ?? [] {
                 let original = original(path, of: target)
                 let result = bridge.rewrite(text, file: original)
+                let missingHere = result.imports.filter { !known.contains($0.module) }
+                if let views = missingHere.first(where: { $0.module == "SwiftUI" }) {
+                    leftOut.append(views)
+                    continue
+                }
+                built.append((path, text))
                 rewriting.messages += result.messages
-                missing += result.imports.filter { !known.contains($0.module) }
+                missing += missingHere
                 // What lies outside of the target's folder has a place in it here.
                 let place = (path.hasPrefix("/") ? "_" : "") + path.replacing("../", with: "_/")
                 rewriting.files.append(
                     File(original: original, source: text, path: base + "/" + place, result: result))
             }
-            if let message = missingStart(of: target, sources[target.name] ?? []) { rewriting.messages.append(message) }
+            if built.isEmpty { missing += leftOut } else { rewriting.messages += leftOut.map(Self.leftOutMessage) }
+            if let message = missingStart(of: target, built) { rewriting.messages.append(message) }
             for path in target.cFiles + target.resources.map(\.path) {
                 rewriting.copies.append((target.folder + "/" + path, base + "/" + path))
             }
@@ -136,14 +145,22 @@ struct ShadowPackage {
         return byModule.sorted { $0.key < $1.key }.map { module, imports in
             let place = imports[0].place
             let others = Set(imports.map(\.place.file)).count - 1
-            return BridgeMessage(
-                .error, file: place.file, line: place.line, column: place.column,
-                "the module \(module) is not in Maru yet, and no target or package here has that name"
-                    + (others == 0
-                        ? "."
-                        : others == 1 ? "; another file imports it, too." : "; \(others) other files import it, too.")
-                    + (advice[module].map { " " + $0 } ?? ""))
+            let text =
+                "no module \(module): not in Maru yet"
+                + (AppleModules.names.contains(module) ? "" : ", and no target or package here has that name")
+                + (others == 0
+                    ? "." : others == 1 ? "; another file imports it, too." : "; \(others) other files import it, too.")
+                + (advice[module].map { " " + $0 } ?? "")
+            return BridgeMessage(.error, file: place.file, line: place.line, column: place.column, text)
         }
+    }
+
+    /// The message for a file that is not built, while the rest of its target is.
+    private static func leftOutMessage(_ views: SourceBridge.Import) -> BridgeMessage {
+        let place = views.place
+        return BridgeMessage(
+            .warning, file: place.file, line: place.line, column: place.column,
+            "the file is left out, because it imports SwiftUI, which is not in Maru; what refers to it doesn't build.")
     }
 
     /// What to do without a module.

@@ -45,7 +45,7 @@ struct Toolkit {
 
     private func compilerFlags() -> [String] {
         var flags = ["-I", folder + "/Modules"]
-        for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs", "CSodium"] {
+        for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs", "CSodium", "CCrypto"] {
             flags += ["-Xcc", "-fmodule-map-file=\(root)/Sources/\(name)/module.modulemap"]
         }
         for name in ["CBundleMethods", "CClassInstantiation", "CDeallocation", "CHeif", "CVectorFiles"] {

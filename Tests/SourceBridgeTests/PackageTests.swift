@@ -108,7 +108,7 @@ import Testing
                 "\(Self.samples)/Unsupported/Sources/Unsupported/Model.swift:4:5: error: @NSManaged: Core Data is not"))
         #expect(
             result.text.contains(
-                "/Unsupported/Sources/Unsupported/Radio.swift:2:8: error: the module CoreBluetooth is not in Maru yet"
+                "/Unsupported/Sources/Unsupported/Radio.swift:2:8: error: no module CoreBluetooth: not in Maru yet."
             ))
         #expect(!result.text.contains("CoreNFC") && !result.text.contains("AppKit"))
         #expect(!FileManager.default.fileExists(atPath: scratch))
@@ -141,8 +141,44 @@ import Testing
         let file = Self.samples + "/MissingModule/Sources/MissingModule/Store.swift"
         #expect(
             result.text.contains(
-                "\(file):3:8: error: the module CoreData is not in Maru yet, and no target or package here has that name. "
+                "\(file):3:8: error: no module CoreData: not in Maru yet. "
                     + "Put what needs it under '#if canImport(CoreData)'"))
+    }
+
+    @Test("Each module of Apple's that is missing is named where it is imported, others tell that no package has them")
+    func missingModules() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("build", "MissingModules")
+        #expect(result.code == 1)
+        let folder = Self.samples + "/MissingModules/Sources/MissingModules"
+        let names = ["CoreMotion", "HealthKit", "MapKit", "StoreKit", "Metal", "PDFKit"]
+        for (index, name) in names.enumerated() {
+            #expect(
+                result.text.contains(
+                    "\(folder)/Everything.swift:\(index + 1):8: error: no module \(name): not in Maru yet."))
+        }
+        #expect(
+            result.text.contains(
+                "\(folder)/Everything.swift:7:8: error: no module Sprockets: not in Maru yet, and no target or package here "
+                    + "has that name; another file imports it, too."))
+        #expect(!FileManager.default.fileExists(atPath: scratch))
+    }
+
+    @Test("A file that imports SwiftUI is left out with a warning, unless nothing else is there")
+    func views() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("build", "MixedViews", "--rewrite-only")
+        #expect(result.code == 0, "\(result.text)")
+        let folder = Self.samples + "/MixedViews/Sources"
+        #expect(
+            result.text.contains(
+                "\(folder)/MixedViews/Card.swift:2:8: warning: the file is left out, because it imports SwiftUI, which is not in "
+                    + "Maru; what refers to it doesn't build."))
+        #expect(result.text.contains("MixedViews: 1 Swift files"))
+        #expect(!FileManager.default.fileExists(atPath: scratch + "/package/Sources/MixedViews/Card.swift"))
+        let alone = try run("build", "OnlyViews")
+        #expect(alone.code == 1)
+        #expect(alone.text.contains("/OnlyViews/Card.swift:1:8: error: no module SwiftUI: not in Maru yet. Put views"))
     }
 
     @Test("A folder without a package, and wrong arguments, are told")

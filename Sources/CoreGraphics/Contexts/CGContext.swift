@@ -67,9 +67,9 @@ public final class CGContext {
     let isOpaque: Bool
 
     private let layout: PixelLayout
-    private let clientBytes: UnsafeMutablePointer<UInt8>?
+    /// The client's memory, when it isn't the surface's.
+    private var clientPixels: ClientPixels?
     private let clientBytesPerRow: Int
-    private var ownBytes: UnsafeMutablePointer<UInt8>?
 
     public let bitmapInfo: CGBitmapInfo
     public let colorSpace: CGColorSpace?
@@ -124,8 +124,10 @@ public final class CGContext {
         self.layout = layout
         self.bitmapInfo = CGBitmapInfo(rawValue: bitmapInfo)
         colorSpace = space
-        clientBytes = client == surface.bytes ? nil : client
         clientBytesPerRow = rowBytes
+        if let client, client != surface.bytes {
+            clientPixels = ClientPixels(client, bytesPerRow: rowBytes, layout: layout, surface: surface)
+        }
         isOpaque = layout.isOpaque
         flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         if layout.isOpaque, client == nil {
@@ -149,7 +151,6 @@ public final class CGContext {
 
     deinit {
         cairo_destroy(cairo)
-        ownBytes?.deallocate()
     }
 
     // MARK: Examining the bitmap
@@ -170,33 +171,32 @@ public final class CGContext {
         CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
     }
 
-    /// The pixels in the layout of `bitmapInfo`; valid while the context lives.
-    ///
-    /// Differs: if the context found its own memory and the layout is not BGRA, this is a copy made at each call.
+    /// The pixels in the layout of `bitmapInfo`; valid while the context lives, and what is written there is drawn.
     public var data: UnsafeMutableRawPointer? {
         surface.flush()
+        if let clientPixels { return UnsafeMutableRawPointer(clientPixels.bytes) }
         if layout == .bgra { return UnsafeMutableRawPointer(surface.bytes) }
-        if let clientBytes { return UnsafeMutableRawPointer(clientBytes) }
-        let bytes = ownBytes ?? UnsafeMutablePointer<UInt8>.allocate(capacity: clientBytesPerRow * height)
-        ownBytes = bytes
-        layout.write(surface, to: bytes, bytesPerRow: clientBytesPerRow)
-        return UnsafeMutableRawPointer(bytes)
+        let pixels = ClientPixels(nil, bytesPerRow: clientBytesPerRow, layout: layout, surface: surface)
+        clientPixels = pixels
+        return UnsafeMutableRawPointer(pixels.bytes)
     }
 
     /// Returns a picture of what was drawn so far.
     public func makeImage() -> CGImage? {
-        surface.copy().map { CGImage(surface: $0, isOpaque: isOpaque) }
+        clientPixels?.adopt(into: surface)
+        return surface.copy().map { CGImage(surface: $0, isOpaque: isOpaque) }
     }
 
     /// Returns what was drawn as a picture without a copy; the context must not be drawn into afterwards.
     package func takeImage() -> CGImage {
+        clientPixels?.adopt(into: surface)
         surface.flush()
         return CGImage(surface: surface, isOpaque: isOpaque)
     }
 
     public func flush() {
+        clientPixels?.adopt(into: surface)
         surface.flush()
-        if let clientBytes { layout.write(surface, to: clientBytes, bytesPerRow: clientBytesPerRow) }
     }
 
     public func synchronize() {
@@ -450,6 +450,7 @@ public final class CGContext {
         }
         guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { return }
         if let bounds, !bounds.isFinite { return }
+        clientPixels?.adopt(into: surface)
         var matrix = cairoMatrix(ctm)
         if let shadow = state.shadow { drawShadow(shadow, within: bounds, body) }
         cairo_set_matrix(cairo, &matrix)
@@ -460,7 +461,7 @@ public final class CGContext {
     }
 
     private func didDraw() {
-        if let clientBytes { layout.write(surface, to: clientBytes, bytesPerRow: clientBytesPerRow) }
+        clientPixels?.write(surface)
         let status = cairo_status(cairo)
         if status != CAIRO_STATUS_SUCCESS {
             GraphicsLog.report("CGContext: \(String(cString: cairo_status_to_string(status))); drawing stops.")

@@ -81,12 +81,24 @@ enum PixelLayout {
     }
 
     /// Copies the client's pixels into a surface.
-    func read(_ source: UnsafePointer<UInt8>, bytesPerRow: Int, into surface: CairoSurface) {
+    ///
+    /// - Parameter known: if it is given, only pixels that are not the same there.
+    func read(
+        _ source: UnsafePointer<UInt8>, bytesPerRow: Int, into surface: CairoSurface,
+        changedFrom known: UnsafePointer<UInt8>? = nil
+    ) {
         let place = positions
         for row in 0..<surface.height {
             var from = source + row * bytesPerRow
             var to = surface.bytes + row * surface.bytesPerRow
-            for _ in 0..<surface.width {
+            for column in 0..<surface.width {
+                defer {
+                    from += bytesPerPixel
+                    to += 4
+                }
+                if let known, memcmp(from, known + row * bytesPerRow + column * bytesPerPixel, bytesPerPixel) == 0 {
+                    continue
+                }
                 switch self {
                 case .gray:
                     to[0] = from[0]
@@ -107,8 +119,6 @@ enum PixelLayout {
                     to[2] = min(red, alpha)
                     to[3] = alpha
                 }
-                from += bytesPerPixel
-                to += 4
             }
         }
         surface.markDirty()

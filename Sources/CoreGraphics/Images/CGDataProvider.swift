@@ -35,6 +35,11 @@ extension CGImage {
         return [CGBitmapInfo(rawValue: alpha.rawValue), .byteOrder32Little]
     }
 
+    /// Nil: components are not mapped to other ranges.
+    public var decode: UnsafePointer<CGFloat>? { nil }
+    public var shouldInterpolate: Bool { true }
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
     /// Decodes a PNG file, or gives nil if it is damaged or too large.

@@ -39,6 +39,10 @@ import Foundation
         case script
         /// What a player of sounds does. A state: the newest request of a player holds.
         case sound
+        /// Tells where the person is: once, from now on, or only whether it may be told.
+        case location
+        /// Gives up telling where the person is.
+        case leave
     }
 
     /// What came of a request.

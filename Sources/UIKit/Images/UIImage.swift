@@ -57,6 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var vectorFile: VectorFile?
         /// The asset that the image is of, and which of its variants it is.
         var asset: AssetMembership?
+        var ciImage: CIImage?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
     }

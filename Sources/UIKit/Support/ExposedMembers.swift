@@ -23,6 +23,7 @@ import QuartzCore
         exposeControls()
         ExposedOutlets.expose()
         ExposedProtocols.expose()
+        __expose(UIApplication.self, [("+sharedApplication", { _, _, _, _, _ in UIApplication.ifLaunched })])
     }
 
     /// The methods of `UIResponderStandardEditActions`, which a responder has if its class overrides them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreText
+public import CoreText
 
 /// A font: the system's design at a size and weight.
 ///
@@ -9,11 +9,9 @@ import CoreText
 /// Follows: https://developer.apple.com/documentation/uikit/uifont
 /// Differs: text is set in Inter and Noto Sans CJK KR, or in fonts of the app's own, so widths are not those of San Francisco; the
 /// rounded and serif designs look like the default one.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: CTFont, NSCopying, @unchecked Sendable {
     /// What the font is made from.
     private let descriptor: UIFontDescriptor
-    /// The font as the text engine knows it.
-    package let textFont: TextFont
     /// The font of the app's own that this is.
     private let own: RegisteredFont?
     /// How `UIFontMetrics` made the font, so that it can follow the content size.
@@ -36,11 +34,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let descriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
         self.descriptor = descriptor
         own = descriptor.registeredFont
-        textFont = TextFont(
-            size: Double(descriptor.pointSize), weight: descriptor.weight.number, isItalic: descriptor.isItalic,
-            isMonospaced: descriptor.design == .monospaced, hasTabularDigits: descriptor.hasTabularDigits,
-            own: own)
-        super.init()
+        super.init(
+            textFont: TextFont(
+                size: Double(descriptor.pointSize), weight: descriptor.weight.number, isItalic: descriptor.isItalic,
+                isMonospaced: descriptor.design == .monospaced, hasTabularDigits: descriptor.hasTabularDigits,
+                own: own))
     }
 
     /// Makes the font with a PostScript name; nil if there is no such font.

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported import Dispatch
+@_exported import Foundation

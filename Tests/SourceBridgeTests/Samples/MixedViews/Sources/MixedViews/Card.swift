@@ -1,0 +1,6 @@
+import UIKit
+import SwiftUI
+
+struct Card: View {
+    var body: some View { Text("card") }
+}

@@ -1,0 +1,6 @@
+import UIKit
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+final class Screen: UIViewController {}
