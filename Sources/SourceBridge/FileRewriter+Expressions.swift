@@ -87,6 +87,15 @@ extension FileRewriter {
         return index.members["description"]?.contains { $0.type == name } != true
     }
 
+    /// Rewrites `execute: expectation.fulfill`: in Linux's XCTest the method has arguments, with defaults.
+    func rewriteFulfilling(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, node.base != nil,
+            node.parent?.is(LabeledExprSyntax.self) == true
+        else { return }
+        insert("{ ", at: node.positionAfterSkippingLeadingTrivia)
+        insert("() }", at: node.endPositionBeforeTrailingTrivia)
+    }
+
     /// Rewrites `list.first?.priority` where the list is one of `AnyObject`, whose members Apple's runtime looks up by name.
     ///
     /// Only members that one class of UIKit has are known.

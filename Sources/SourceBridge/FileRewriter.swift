@@ -182,6 +182,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMemberOfAnyObject(node)
         rewriteMessageToAnyObject(node)
+        rewriteFulfilling(node)
         rewriteSuper(node)
         return .visitChildren
     }

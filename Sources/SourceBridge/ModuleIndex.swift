@@ -90,6 +90,14 @@ public struct ModuleIndex: Sendable {
         superclasses(of: key.type).contains { bodyMembers[Key(type: $0, member: key.member)] != nil }
     }
 
+    /// Adds what classes of another module override, which depends on this one, as its tests do.
+    public mutating func addOverriders(_ other: ModuleIndex) {
+        let overriding = other.bodyMembers.filter(\.value)
+        bodyMembers.merge(overriding) { own, _ in own }
+        let types = Set(overriding.keys.map(\.type)).filter { classes[$0] == nil }
+        classes.merge(other.classes.filter { types.contains($0.key) }) { own, _ in own }
+    }
+
     /// The classes above one, nearest first, as far as they are known; the last may belong to UIKit.
     func superclasses(of type: String) -> [String] {
         var result: [String] = []

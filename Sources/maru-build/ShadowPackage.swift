@@ -67,6 +67,9 @@ struct ShadowPackage {
             let base = place(of: target)
             var index = indexes[target.name] ?? ModuleIndex()
             for name in everything(below: target) { if let other = indexes[name] { index.add(other) } }
+            for other in graph.targets where everything(below: other).contains(target.name) {
+                if let above = indexes[other.name] { index.addOverriders(above) }
+            }
             let bridge = SourceBridge(index: index)
             var built: [(path: String, text: String)] = []
             var leftOut: [SourceBridge.Import] = []

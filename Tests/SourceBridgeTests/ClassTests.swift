@@ -2,6 +2,8 @@
 
 import Testing
 
+@testable import SourceBridge
+
 @Suite struct ClassTests {
     @Test("A member of an extension that a subclass overrides moves into the class")
     func overriddenExtension() {
@@ -34,6 +36,28 @@ import Testing
             "class A: NSObject {}",
             others: ["extension A { func a() {} }", "class B: A { override func a() {} }"])
         #expect(rewriting.text == "class A: NSObject {func a() { __extension_a() } }")
+    }
+
+    @Test("A member of an extension that a class of the tests overrides moves into the class, too")
+    func overriddenByTests() {
+        var tests = ModuleIndex()
+        tests.add(source: "class Fake: A { override func a() {}; override func b() {} }", file: "/tests/Fake.swift")
+        var index = ModuleIndex()
+        let source = "class A { func b() {} }\nextension A { func a() {} }"
+        index.add(source: source, file: "/app/File.swift")
+        let alone = SourceBridge(index: index).rewrite(source, file: "/app/File.swift")
+        #expect(alone.text.hasSuffix(source))
+        index.addOverriders(tests)
+        let rewritten = SourceBridge(index: index).rewrite(source, file: "/app/File.swift")
+        #expect(rewritten.text.contains("; func a() { __extension_a() }"))
+        #expect(rewritten.text.hasSuffix("extension A { func __extension_a() {} }"))
+        #expect(rewritten.messages.isEmpty)
+    }
+
+    @Test("An expectation that is handed on to be fulfilled becomes a closure")
+    func fulfilling() {
+        let rewriting = Rewriting("group.notify(queue: .main, execute: done.fulfill); done.fulfill()")
+        #expect(rewriting.text == "group.notify(queue: .main, execute: { done.fulfill() }); done.fulfill()")
     }
 
     @Test("What classes override of Apple's NSObject is declared, and called by name")

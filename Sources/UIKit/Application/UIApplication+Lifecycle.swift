@@ -7,9 +7,6 @@ extension UIApplication {
     /// Notifications of the app's life; posted after the delegate has been told.
     public nonisolated static let didFinishLaunchingNotification =
         NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// Differs: only apps post it.
-    public nonisolated static let didReceiveMemoryWarningNotification =
-        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     public nonisolated static let didBecomeActiveNotification =
         NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification =
