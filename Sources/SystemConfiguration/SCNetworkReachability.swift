@@ -90,12 +90,16 @@ public struct SCNetworkReachabilityContext {
     }
 }
 
-/// Tells about a host by its name; nil without a name. `allocator` is nil.
+/// Tells about a host by its name; nil without a name.
+///
+/// - Parameter allocator: nil.
 public func SCNetworkReachabilityCreateWithName(_ allocator: NSObject?, _ nodename: String) -> SCNetworkReachability? {
     nodename.isEmpty ? nil : SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(nodename))
 }
 
-/// Tells about an address; that of zeros stands for the network. `allocator` is nil.
+/// Tells about an address; that of zeros stands for the network.
+///
+/// - Parameter allocator: nil.
 public func SCNetworkReachabilityCreateWithAddress(
     _ allocator: NSObject?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? {
