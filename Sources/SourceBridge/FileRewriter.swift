@@ -112,6 +112,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         functionDepth += 1
         note(DeclSyntax(node), name: node.name)
+        rewriteIsolatedTest(node)
         announce(node)
         return .visitChildren
     }

@@ -54,6 +54,21 @@ import Testing
         #expect(rewritten.messages.isEmpty)
     }
 
+    @Test("A test of the main actor is called by one that isn't its")
+    func isolatedTests() {
+        let rewriting = Rewriting(
+            "@MainActor class A: XCTestCase { func testA() throws {} }\nclass B: XCTestCase { @MainActor func testB() {}; func testC() {} }"
+        )
+        #expect(
+            rewriting.line(1) == "@MainActor class A: XCTestCase { nonisolated func testA() throws "
+                + "{ try MainActor.assumeIsolated { try self.__isolated_testA() } }; func __isolated_testA() throws {} }"
+        )
+        #expect(
+            rewriting.line(2) == "class B: XCTestCase { nonisolated func testB() "
+                + "{ MainActor.assumeIsolated { self.__isolated_testB() } }; @MainActor func __isolated_testB() {}; func testC() {} }"
+        )
+    }
+
     @Test("An expectation that is handed on to be fulfilled becomes a closure")
     func fulfilling() {
         let rewriting = Rewriting("group.notify(queue: .main, execute: done.fulfill); done.fulfill()")
