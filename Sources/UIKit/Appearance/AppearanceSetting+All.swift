@@ -23,6 +23,7 @@ extension AppearanceSetting {
         AppearanceSetting(attributes: \UINavigationBar.titleTextAttributes),
         AppearanceSetting(attributes: \UINavigationBar.largeTitleTextAttributes),
         AppearanceSetting(\UINavigationBar.shadowImage),
+        AppearanceSetting(\UINavigationBar.backgroundImages),
         AppearanceSetting(\UINavigationBar.backIndicatorImage),
         AppearanceSetting(\UINavigationBar.backIndicatorTransitionMaskImage),
         AppearanceSetting(
@@ -44,6 +45,8 @@ extension AppearanceSetting {
         AppearanceSetting(look: { (bar: UITabBar) in bar.scrollEdgeAppearance }, set: { $0.scrollEdgeAppearance = $1 }),
         AppearanceSetting(\UIToolbar.barTintColor),
         AppearanceSetting(\UIToolbar.isTranslucent),
+        AppearanceSetting(\UIToolbar.backgroundImages),
+        AppearanceSetting(\UIToolbar.shadowImages),
         AppearanceSetting(
             look: { (bar: UIToolbar) in bar.isStandardAppearanceSet ? bar.standardAppearance : nil },
             set: { if let look = $1 { $0.standardAppearance = look } }),

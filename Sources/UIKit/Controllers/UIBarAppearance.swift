@@ -25,6 +25,9 @@ import Foundation
         showsMaterial = other.showsMaterial
         backgroundColor = other.backgroundColor
         shadowColor = other.shadowColor
+        (backgroundImage, shadowImage) = (other.backgroundImage, other.shadowImage)
+        backgroundImageContentMode = other.backgroundImageContentMode
+        effectStorage = other.effectStorage
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
@@ -36,29 +39,52 @@ import Foundation
     func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
     open var backgroundColor: UIColor? { didSet { changed() } }
+    /// An image over the background's color.
+    open var backgroundImage: UIImage? { didSet { changed() } }
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
+    /// The blur of the system's material; nil for none.
+    open var backgroundEffect: UIBlurEffect? {
+        get { effectStorage }
+        set {
+            effectStorage = newValue
+            showsMaterial = newValue != nil
+            changed()
+        }
+    }
+    private var effectStorage: UIBlurEffect?
+    /// An image in place of the hairline; with `shadowColor`, a template image has that color.
+    open var shadowImage: UIImage? { didSet { changed() } }
     /// The color of the hairline at the bar's edge; nil or clear for none.
     open var shadowColor: UIColor? { didSet { changed() } }
 
     /// The system's translucent material with a hairline.
     open func configureWithDefaultBackground() {
+        effectStorage = UIBlurEffect(style: .systemChromeMaterial)
         showsMaterial = true
         backgroundColor = nil
         shadowColor = Self.hairline
+        dropImages()
     }
 
     /// An opaque background with a hairline.
     open func configureWithOpaqueBackground() {
+        effectStorage = nil
         showsMaterial = false
         backgroundColor = .systemBackground
         shadowColor = Self.hairline
+        dropImages()
     }
 
     /// No background and no hairline.
     open func configureWithTransparentBackground() {
+        effectStorage = nil
         showsMaterial = false
         backgroundColor = nil
         shadowColor = nil
+        dropImages()
     }
+
+    private func dropImages() { (backgroundImage, shadowImage) = (nil, nil) }
 
     private static let hairline = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

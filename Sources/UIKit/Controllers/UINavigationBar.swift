@@ -9,7 +9,8 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uinavigationbar
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let background = UIView()
-    private let shadow = UIView()
+    private let backgroundImageView = UIImageView()
+    private let shadow = UIImageView()
     private var content: NavigationBarContent?
     /// Content that is on its way out.
     private var oldContents: [NavigationBarContent] = []
@@ -31,6 +32,8 @@ import Foundation
     private func setUp() {
         background.isUserInteractionEnabled = false
         shadow.isUserInteractionEnabled = false
+        background.clipsToBounds = true
+        background.addSubview(backgroundImageView)
         addSubview(background)
         addSubview(shadow)
         standardAppearance.onChange = { [weak self] in self?.lookChanged() }
@@ -434,6 +437,31 @@ import Foundation
         }
     }
     open var shadowImage: UIImage? { didSet { lookChanged() } }
+    /// Sets an image in place of the background; one without pixels leaves the bar without one.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uinavigationbar/setbackgroundimage(_:for:barmetrics:)
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barPosition, barMetrics] = backgroundImage
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barPosition, barMetrics]
+    }
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+    var backgroundImages = BarImages() { didSet { if backgroundImages != oldValue { lookChanged() } } }
+
+    private var ownBackgroundImage: UIImage? {
+        backgroundImages.shown(
+            at: barPosition, isCompact: traitCollection.verticalSizeClass == .compact,
+            hasPrompt: topItem?.prompt != nil)
+    }
+
     open var backIndicatorImage: UIImage? { didSet { lookChanged() } }
     /// Where titles may be seen while they move to the back button; the toolkit fades them instead.
     open var backIndicatorTransitionMaskImage: UIImage?
@@ -464,7 +492,7 @@ import Foundation
     /// Whether the bar has no background of its own at the edge of what scrolls.
     private var isTransparentAtEdge: Bool {
         !isContentUnderBar && isTranslucent && barTintColor == nil && topItem?.scrollEdgeAppearance == nil
-            && scrollEdgeAppearance == nil
+            && scrollEdgeAppearance == nil && ownBackgroundImage == nil
     }
 
     private func lookChanged() {
@@ -481,9 +509,16 @@ import Foundation
             color = appearance.backgroundColor ?? .systemBackground
         }
         let isTransparent = isTransparentAtEdge
+        let ownImage = ownBackgroundImage
+        if ownImage != nil { color = isTranslucent ? nil : barTintColor ?? .systemBackground }
         background.backgroundColor = isTransparent ? largeTitleBackground : color
-        let hidesShadow = isTransparent || shadowImage.map { $0.size.height == 0 || $0.size.width == 0 } ?? false
-        shadow.backgroundColor = hidesShadow || searchStrip != nil ? nil : appearance.shadowColor
+        backgroundImageView.image = isTransparent ? nil : ownImage ?? appearance.backgroundImage
+        backgroundImageView.contentMode = ownImage == nil ? appearance.backgroundImageContentMode : .scaleToFill
+        let edgeImage = shadowImage ?? appearance.shadowImage
+        let hidesShadow = isTransparent || edgeImage?.isWithoutPixels == true || searchStrip != nil
+        shadow.image = hidesShadow ? nil : edgeImage
+        shadow.tintColor = appearance.shadowColor
+        shadow.backgroundColor = hidesShadow || edgeImage != nil ? nil : appearance.shadowColor
         searchStrip?.backgroundColor = isTransparent ? largeTitleBackground : color
         setNeedsLayout()
     }
@@ -499,7 +534,9 @@ import Foundation
         background.frame = CGRect(
             x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove)
         let hairline = 1 / max(traitCollection.displayScale, 1)
-        shadow.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hairline)
+        backgroundImageView.frame = background.bounds
+        shadow.frame = CGRect(
+            x: 0, y: bounds.height, width: bounds.width, height: shadow.image?.size.height ?? hairline)
         content?.frame = titleRow
         content?.alpha = hidesTitle(topItem) ? 0 : 1
         layOutTitles()

@@ -190,9 +190,11 @@ import Foundation
         }
         let isTransparent = isTransparentAtEdge
         background.backgroundColor = isTransparent ? nil : color
-        backgroundImageView.image = backgroundImage
-        backgroundImageView.isHidden = backgroundImage == nil
-        let hidesShadow = isTransparent || shadowImage.map { $0.size.height == 0 || $0.size.width == 0 } ?? false
+        backgroundImageView.image = backgroundImage ?? (isTransparent ? nil : appearance.backgroundImage)
+        backgroundImageView.contentMode =
+            backgroundImage == nil ? appearance.backgroundImageContentMode : .scaleToFill
+        backgroundImageView.isHidden = backgroundImageView.image == nil
+        let hidesShadow = isTransparent || (shadowImage ?? appearance.shadowImage)?.isWithoutPixels == true
         shadow.backgroundColor = hidesShadow ? nil : appearance.shadowColor
         setNeedsLayout()
     }

@@ -12,7 +12,8 @@ import Foundation
     static let height: CGFloat = 44
 
     private let background = UIView()
-    private let shadow = UIView()
+    private let backgroundImageView = UIImageView()
+    private let shadow = UIImageView()
     private var views: [UIView] = []
 
     public override init(frame: CGRect) {
@@ -29,6 +30,8 @@ import Foundation
     private func setUp() {
         background.isUserInteractionEnabled = false
         shadow.isUserInteractionEnabled = false
+        background.clipsToBounds = true
+        background.addSubview(backgroundImageView)
         addSubview(background)
         addSubview(shadow)
         standardAppearance.onChange = { [weak self] in self?.itemsChanged() }
@@ -101,6 +104,28 @@ import Foundation
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     open var isTranslucent = true { didSet { updateBackground() } }
 
+    /// Sets an image in place of the background; one without pixels leaves the bar without one.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uitoolbar/setbackgroundimage(_:fortoolbarposition:barmetrics:)
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[topOrBottom, barMetrics] = backgroundImage
+    }
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { backgroundImages[topOrBottom, barMetrics] }
+    var backgroundImages = BarImages() { didSet { if backgroundImages != oldValue { updateBackground() } } }
+
+    /// Sets an image in place of the hairline; one without pixels leaves the bar without one.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom, .default] = shadowImage
+    }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadowImages[topOrBottom, .default]
+    }
+    var shadowImages = BarImages() { didSet { if shadowImages != oldValue { updateBackground() } } }
+
     /// Whether content reaches under the bar.
     var isContentUnderBar = true { didSet { if isContentUnderBar != oldValue { updateBackground() } } }
 
@@ -114,8 +139,17 @@ import Foundation
         var color = appearance?.shownBackground
         if let barTintColor { color = isTranslucent ? barTintColor.withAlphaComponent(0.97) : barTintColor }
         if !isTranslucent, color == nil { color = .systemBackground }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let ownImage = backgroundImages.shown(at: barPosition, isCompact: isCompact)
+        if ownImage != nil { color = isTranslucent ? nil : barTintColor ?? .systemBackground }
         background.backgroundColor = color
-        shadow.backgroundColor = appearance?.shadowColor
+        backgroundImageView.image = ownImage ?? appearance?.backgroundImage
+        backgroundImageView.contentMode =
+            ownImage == nil ? appearance?.backgroundImageContentMode ?? .scaleToFill : .scaleToFill
+        let edgeImage = shadowImages.shown(at: barPosition, isCompact: false) ?? appearance?.shadowImage
+        shadow.image = edgeImage?.isWithoutPixels == true ? nil : edgeImage
+        shadow.tintColor = appearance?.shadowColor
+        shadow.backgroundColor = edgeImage == nil ? appearance?.shadowColor : nil
         setNeedsLayout()
     }
 
@@ -137,9 +171,10 @@ import Foundation
         let above = position == .topAttached ? max(0, frame.minY) : 0
         background.frame = CGRect(
             x: 0, y: -above, width: bounds.width, height: bounds.height + above + (reachesSafeArea ? safeAreaBelow : 0))
-        let hairline = 1 / max(traitCollection.displayScale, 1)
+        backgroundImageView.frame = background.bounds
+        let edge = shadow.image?.size.height ?? 1 / max(traitCollection.displayScale, 1)
         shadow.frame = CGRect(
-            x: 0, y: position == .bottom ? -hairline : bounds.height, width: bounds.width, height: hairline)
+            x: 0, y: position == .bottom ? -edge : bounds.height, width: bounds.width, height: edge)
         let margin: CGFloat = bounds.width >= 414 ? 20 : 16
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let frames = ToolbarLayout.frames(

@@ -2,17 +2,6 @@
 
 import Foundation
 
-/// The room that a bar has.
-///
-/// Follows: https://developer.apple.com/documentation/uikit/uibarmetrics
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    /// On low screens.
-    case compact = 1
-    case defaultPrompt = 101
-    case compactPrompt = 102
-}
-
 /// The images that take the place of a segmented control's own look.
 @MainActor final class SegmentImages {
     struct Pair: Hashable {
