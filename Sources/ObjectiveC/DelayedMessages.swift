@@ -12,6 +12,7 @@ final class DelayedMessages: Sendable {
     private struct Entry {
         let target: AnyObject
         let selector: Selector
+        let argument: Any?
         let timer: Timer
     }
     private nonisolated(unsafe) var entries: [Entry] = []
@@ -24,12 +25,22 @@ final class DelayedMessages: Sendable {
             self.remove { $0.timer === timer }
             _ = selector.result(from: target, argument, nil)
         }
-        lock.withLock { entries.append(Entry(target: target, selector: selector, timer: timer)) }
+        lock.withLock { entries.append(Entry(target: target, selector: selector, argument: argument, timer: timer)) }
         RunLoop.current.add(timer, forMode: .default)
     }
 
-    func cancel(to target: AnyObject, where matches: (Selector) -> Bool) {
-        remove { $0.target === target && matches($0.selector) }
+    /// Takes back what was announced to an object.
+    func cancel(to target: AnyObject) { remove { $0.target === target } }
+
+    /// Takes back what was announced to an object with a selector and an argument that is equal to `argument`.
+    func cancel(_ selector: Selector, to target: AnyObject, with argument: Any?) {
+        remove { $0.target === target && $0.selector == selector && Self.areEqual($0.argument, argument) }
+    }
+
+    private static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        if let value = first as? AnyHashable, let other = second as? AnyHashable { return value == other }
+        return first as AnyObject === second as AnyObject
     }
 
     private func remove(where matches: (Entry) -> Bool) {

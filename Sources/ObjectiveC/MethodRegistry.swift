@@ -105,7 +105,7 @@ final class MethodRegistry: Sendable {
     }
 
     /// Runs what was handed in; whoever asks meanwhile on another thread waits.
-    private func fill() {
+    func fill() {
         filling.lock()
         defer { filling.unlock() }
         let pending = state.withLock { state in

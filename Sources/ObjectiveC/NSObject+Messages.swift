@@ -51,13 +51,13 @@ extension NSObject {
 
     /// Takes back what `perform(_:with:afterDelay:)` has announced to `aTarget`.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedMessages.shared.cancel(to: aTarget as AnyObject) { _ in true }
+        DelayedMessages.shared.cancel(to: aTarget as AnyObject)
     }
 
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        DelayedMessages.shared.cancel(to: aTarget as AnyObject) { $0 == aSelector }
+        DelayedMessages.shared.cancel(aSelector, to: aTarget as AnyObject, with: anArgument)
     }
 
     /// Calls the method of that name on the main thread.

@@ -110,6 +110,7 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
 /// The name that `description()` of a class is on Apple's systems: with the module for an app's classes, without it for
 /// those of Apple's frameworks.
 @_spi(SourceBridge) public func __className(_ type: Any.Type) -> String {
+    if let type = type as? AnyClass, let name = ClassNames.shared.name(of: type) { return name }
     let name = String(reflecting: type)
     for module in ["UIKit.", "Foundation.", "QuartzCore.", "CoreText.", "CoreGraphics."] where name.hasPrefix(module) {
         return String(name.dropFirst(module.count))

@@ -59,12 +59,15 @@ extension FileRewriter {
             || expression.is(SubscriptCallExprSyntax.self)
     }
 
-    /// Rewrites `NSStringFromClass(A.self)` and `type(of: a).description()`, which Linux's Foundation has for some classes only.
+    /// Functions of Foundation that know some classes only.
+    private static let nameFunctions = ["NSStringFromClass": "__className", "NSClassFromString": "__classNamed"]
+
+    /// Rewrites `NSStringFromClass(A.self)`, `NSClassFromString("A")` and `type(of: a).description()`.
     func rewriteClassName(_ node: FunctionCallExprSyntax) {
-        if let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
-            function.baseName.text == "NSStringFromClass", node.arguments.count == 1
+        if let function = node.calledExpression.as(DeclReferenceExprSyntax.self), node.arguments.count == 1,
+            let replacement = Self.nameFunctions[function.baseName.text]
         {
-            replace(function, with: "ObjectiveC.__className")
+            replace(function, with: "ObjectiveC.\(replacement)")
         }
         guard node.arguments.isEmpty, node.trailingClosure == nil,
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),

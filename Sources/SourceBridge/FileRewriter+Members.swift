@@ -224,6 +224,19 @@ extension FileRewriter {
         }
     }
 
+    // MARK: Names
+
+    /// Gives a class its name for Apple's runtime: `@objc(Name) class`.
+    func giveRuntimeName(_ node: ClassDeclSyntax) {
+        guard let name = node.attributes.attribute("objc")?.arguments?.trimmedDescription, let scope = scopes.current,
+            !scope.isGeneric, functionDepth == 0
+        else { return }
+        insert(
+            "@section(\".init_array\") @used nonisolated private static let __runtimeName: @convention(c) @Sendable () -> Void = "
+                + "{ ObjectiveC.__exposeLater { ObjectiveC.__name(\(scope.name).self, \"\(name)\") } }; ",
+            at: node.memberBlock.leftBrace.endPosition)
+    }
+
     // MARK: Observed properties
 
     /// Tells observers of changes of a `dynamic` property.

@@ -75,6 +75,7 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) {
+        giveRuntimeName(node)
         endMembers(node.memberBlock)
         scopes.pop()
     }

@@ -23,13 +23,21 @@ import Testing
     @Test(
         "Classes lose @objcMembers, @IBDesignable and their name for the runtime",
         arguments: [
-            "@objcMembers class A: NSObject {}", "@IBDesignable class A: UIView {}", "@objc(XA) class A: NSObject {}",
+            "@objcMembers class A: NSObject {}", "@IBDesignable class A: UIView {}",
             "@objc enum A: Int { case a }",
         ])
     func typesLoseAttributes(_ source: String) {
         let text = Rewriting(source).text
         #expect(!text.contains("@"))
         #expect(text.count == source.count)
+    }
+
+    @Test("A class is given its name for the runtime, on the line of its brace")
+    func runtimeName() {
+        let rewriting = Rewriting("@objc(XA) class A: NSObject {\n}")
+        #expect(rewriting.line(1).hasPrefix("          class A: NSObject {@section(\".init_array\") @used"))
+        #expect(rewriting.line(1).hasSuffix("ObjectiveC.__name(A.self, \"XA\") } }; "))
+        #expect(rewriting.line(2) == "}")
     }
 
     @Test("@UIApplicationMain is @main")

@@ -119,7 +119,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let result = try run("test", "Modules")
         #expect(result.code == 0, "\(result.text)")
-        #expect(result.text.contains("Executed 3 tests, with 0 failures"))
+        #expect(result.text.contains("Executed 2 tests, with 0 failures"))
     }
 
     @Test("A manifest is read as on a Mac, and a target in Objective-C has Maru's stand-in, which hands messages on")

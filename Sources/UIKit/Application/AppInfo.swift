@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+@_spi(SourceBridge) import ObjectiveC
 
 /// What the app's `Info.plist` says that UIKit follows.
 package enum AppInfo {
@@ -42,7 +43,7 @@ package enum AppInfo {
     /// The class of a name with its module; complains if there is none.
     static func type(named name: String?, for subject: String) -> AnyClass? {
         guard let name else { return nil }
-        if let type = NSClassFromString(name) { return type }
+        if let type = __classNamed(name) { return type }
         log("Info.plist names the class \(name) for \(subject), but there is no such class.")
         return nil
     }

@@ -2,6 +2,7 @@
 
 import Display
 import Foundation
+@_spi(SourceBridge) import ObjectiveC
 
 extension UIApplication {
     /// The variable by which `maru test` says that this process runs tests: the class of the delegate of the app that hosts
@@ -19,7 +20,7 @@ extension UIApplication {
         let application = UIApplication()
         sharedStorage = application
         application.apply(DisplayTraits(query: "w=390&h=844&scale=3"))
-        if let delegateClass = NSClassFromString(host) as? NSObject.Type {
+        if let delegateClass = __classNamed(host) as? NSObject.Type {
             application.launch(delegateClass: delegateClass)
             application.enterForeground()
         } else if host.isEmpty {

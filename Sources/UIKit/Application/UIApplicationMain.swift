@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+@_spi(SourceBridge) import ObjectiveC
 
 /// Makes the application and its delegate and runs the app until its host ends it.
 ///
@@ -10,7 +11,7 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    guard let delegateClassName, let delegateClass = NSClassFromString(delegateClassName) as? NSObject.Type else {
+    guard let delegateClassName, let delegateClass = __classNamed(delegateClassName) as? NSObject.Type else {
         fault(
             "UIApplicationMain: there is no class named \(delegateClassName ?? "nil") to make the app's delegate from.")
     }

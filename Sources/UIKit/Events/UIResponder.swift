@@ -83,6 +83,19 @@ import Foundation
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// Movements of the device.
+    ///
+    /// Differs: a browser tells of no shakes; they are only passed on to the next responder.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     // MARK: Commands
 
     /// The key commands that count while the responder is in the chain of the first one.

@@ -132,6 +132,11 @@ final class CounterTests: XCTestCase {
     func testThatAClassMadeByItsNameIsInitialized() throws {
         let type = try XCTUnwrap(NSClassFromString("Classic.CounterViewController") as? UIViewController.Type)
         XCTAssertTrue(type.init(nibName: nil, bundle: nil) is CounterViewController)
+        XCTAssertTrue(NSClassFromString("UILabel") == UILabel.self)
+        XCTAssertTrue(NSClassFromString("TSBeats") == Beats.self)
+        XCTAssertEqual(NSStringFromClass(Beats.self), "TSBeats")
+        XCTAssertEqual(NSStringFromClass(CounterViewController.self), "Classic.CounterViewController")
+        XCTAssertNil(NSClassFromString("Nobody"))
     }
 
     func testThatADisplayLinkSendsItsMessage() {
@@ -145,7 +150,7 @@ final class CounterTests: XCTestCase {
     }
 }
 
-private final class Beats: NSObject {
+@objc(TSBeats) private final class Beats: NSObject {
     var done: XCTestExpectation?
     private(set) var last: CFTimeInterval = 0
     private var count = 0
