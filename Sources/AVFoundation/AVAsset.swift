@@ -20,8 +20,6 @@ open class AVAsset: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    public convenience init(url: URL) { self.init(file: AVURLAsset.read(url)) }
-
     /// Zero for a file that isn't known.
     open var duration: CMTime { file.map { CMTime(seconds: $0.seconds, preferredTimescale: 600) } ?? .zero }
     open var isPlayable: Bool { file != nil }
@@ -37,6 +35,14 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
         tracks(withMediaType: mediaType)
     }
+}
+
+/// Lets `AVAsset(url:)` make an `AVURLAsset`, as it does on Apple's systems.
+public protocol _AVAssetOfURL {}
+extension AVAsset: _AVAssetOfURL {}
+
+extension _AVAssetOfURL where Self: AVAsset {
+    public init(url: URL) { self = AVURLAsset(url: url, options: nil) as! Self }
 }
 
 /// A property that takes time to read.
@@ -67,6 +73,8 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         url = URL
         super.init(file: Self.read(URL))
     }
+
+    public convenience init(url: URL) { self.init(url: url, options: nil) }
 
     static func read(_ url: URL) -> MediaFile? {
         guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }

@@ -141,8 +141,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
         let (image, orientation) = isrc.image(at: index)
     else { return nil }
     let longest = max(image.width, image.height)
-    let limit = number(options?[kCGImageSourceThumbnailMaxPixelSize]) ?? Double(longest)
-    guard limit >= 1 else { return nil }
+    // Nothing is no limit, since iOS 17.4.
+    let limit = number(options?[kCGImageSourceThumbnailMaxPixelSize]).flatMap { $0 >= 1 ? $0 : nil } ?? Double(longest)
     let turns = flag(kCGImageSourceCreateThumbnailWithTransform) ? orientation : 1
     return image.scaled(by: min(1, limit / Double(longest)), orientation: turns)
 }

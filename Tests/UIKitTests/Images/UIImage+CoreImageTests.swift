@@ -71,6 +71,12 @@ extension ScreenTests {
             #expect(NSValue(time: time).timeValue == time)
         }
 
+        @Test("An asset of a URL knows the URL") func assets() {
+            let url = URL(fileURLWithPath: "/nowhere.mov")
+            #expect((AVAsset(url: url) as? AVURLAsset)?.url == url)
+            #expect(AVURLAsset(url: url).url == url)
+        }
+
         @Test("Pictures of what is no movie fail with Apple's codes") func noMovie() async {
             let generator = AVAssetImageGenerator(asset: AVURLAsset(url: URL(fileURLWithPath: "/etc/passwd")))
             #expect {
