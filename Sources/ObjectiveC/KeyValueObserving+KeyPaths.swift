@@ -20,8 +20,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
             handler: { [weak observer, weak root] _, old, new, isPrior in
                 guard let observer, let root else { return }
                 var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-                if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
-                if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
+                if options.contains(.old) { change[.oldKey] = __Invocation.object(old) }
+                if options.contains(.new), !isPrior { change[.newKey] = __Invocation.object(new) }
                 if isPrior { change[.notificationIsPriorKey] = true }
                 let message = Message.named("observeValueForKeyPath:of:change:context:")
                 guard let observe = message.implementation(for: type(of: observer)) else {

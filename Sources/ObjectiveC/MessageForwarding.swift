@@ -42,7 +42,6 @@ import Foundation
         case let value as Int: NSNumber(value: value)
         case let value as UInt: NSNumber(value: value)
         case let value as Double: NSNumber(value: value)
-        case let value as CGFloat: NSNumber(value: Double(value))
         case let value as NSRange: NSValue(range: value)
         case let value as UnsafeMutablePointer<CGPoint>: NSValue(pointer: value)
         case let value as UnsafeMutableRawPointer: NSValue(pointer: value)

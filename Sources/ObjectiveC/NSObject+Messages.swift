@@ -35,10 +35,20 @@ extension NSObjectProtocol {
         Self.send(aSelector, to: self as AnyObject, object1, object2)
     }
 
+    private static func isInPointer(_ value: Any) -> Bool {
+        switch value {
+        case is Bool, is Int, is Double: !(type(of: value) is AnyClass)
+        case let text as String: text.utf8.count <= 7
+        default: false
+        }
+    }
+
     private static func send(
         _ selector: Selector, to object: AnyObject, _ first: Any?, _ second: Any?
     ) -> Unmanaged<AnyObject>? {
         guard let result = selector.result(from: object, first, second) else { return nil }
+        // On Apple's systems such values are in the pointer itself: nobody has to retain or release them, and anybody may.
+        if isInPointer(result) { return Unmanaged.passRetained(result as AnyObject) }
         return Unmanaged.passUnretained(ReturnedObjects.keep(result as AnyObject))
     }
 }

@@ -97,6 +97,10 @@ extension Greeting {
         #expect((__Invocation.object(true) as? NSNumber)?.boolValue == true)
         #expect(__Invocation.object(Kind.second) as? NSNumber == 2)
         #expect(__Invocation.object(CGFloat(1.5)) as? NSNumber == 1.5)
+        #expect(NSNumber(value: 1.5) as Any as? CGFloat == 1.5)
+        #expect((CGPoint(x: 1, y: 2) as Any as? NSValue)?.pointValue.y == 2)
+        #expect(NSValue(size: CGSize(width: 1, height: 2)) as Any as? CGSize == CGSize(width: 1, height: 2))
+        #expect(NSValue(size: CGSize(width: 1, height: 2)) as Any as? CGPoint == nil)
         #expect((__Invocation.object(pointer) as? NSValue)?.pointerValue == UnsafeMutableRawPointer(pointer))
         #expect((__Invocation.object(NSRange(location: 1, length: 2)) as? NSValue)?.rangeValue.length == 2)
     }
