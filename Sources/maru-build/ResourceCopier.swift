@@ -50,9 +50,6 @@ struct ResourceCopier {
         return result
     }
 
-    /// Resources that a project names one by one: files, folders, and folders of languages.
-    func resources(named paths: [String]) -> [Resource] { resources(declared: paths.map { ($0, "process") }) }
-
     /// Names each file of a folder: the package manager would take apart what is one thing to Xcode.
     private func process(_ path: String, _ add: (String, String) -> Void) {
         guard isFolder(path), kind(path) != .package else {

@@ -216,6 +216,25 @@ struct XcodeProjectTests {
         #expect(failure(folder + "/App.xcodeproj").contains("Source/App.swift is gone"))
     }
 
+    @Test("An Info.plist that is gone or damaged is named with its line")
+    func damagedInfo() throws {
+        func failure(_ info: String?) throws -> (String, String) {
+            var files = Self.app
+            files["Info.plist"] = info
+            let folder = try project("", files: files, settings: "INFOPLIST_FILE = Info.plist; ")
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let failure = #expect(throws: PackageCommand.Failure.self) { try read(folder) }
+            return (failure?.description ?? "", folder + "/Info.plist")
+        }
+        let (gone, place) = try failure(nil)
+        #expect(gone.hasPrefix("\(place) is gone: the setting INFOPLIST_FILE of App names it."))
+        let (damaged, file) = try failure(
+            "<plist version=\"1.0\">\n<dict>\n<key>A</key>\n<strin>B</strin>\n</dict></plist>")
+        #expect(damaged.hasPrefix("\(file):4:1: error: the property list can't be read: Encountered unknown tag strin"))
+        let (cut, other) = try failure("<plist version=\"1.0\">\n<dict>\n<key>A</key>")
+        #expect(cut.hasPrefix("\(other):3:1: error: the property list can't be read"))
+    }
+
     @Test("A workspace whose pods are missing says how to get them")
     func missingPods() throws {
         let folder = try project(

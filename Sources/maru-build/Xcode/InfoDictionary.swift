@@ -26,7 +26,14 @@ struct InfoDictionary {
             } catch let error as PackageCommand.Failure {
                 throw error
             } catch {
-                throw PackageCommand.Failure("\(file):1:1: error: the property list can't be read: \(error)")
+                let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
+                // Foundation says the line in its words; without one, the file ends too early.
+                let line =
+                    detail.firstMatch(of: /line (\d+)/).map { String($0.1) }
+                    ?? String(data.split(separator: 10, omittingEmptySubsequences: false).count)
+                throw PackageCommand.Failure(
+                    "\(file):\(line):1: error: the property list can't be read: \(detail). Correct the file, or get it "
+                        + "from its origin again.")
             }
         }
         for (key, value) in standards where info[key] == nil { info[key] = value }
