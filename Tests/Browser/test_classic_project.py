@@ -39,6 +39,13 @@ def test_the_app_has_its_icon_and_its_name(classic, phone):
     assert "data:image/png" in icon.text()
 
 
+def test_prices_are_set_in_the_font_that_info_plist_names(items):
+    families = items.evaluate("[...document.fonts].filter(f => f.status === 'loaded').map(f => f.family)")
+    price = items.get_by_text("5,800원", exact=True)
+    family = price.evaluate("node => getComputedStyle(node).fontFamily")
+    assert any(f.strip("\"'") in family for f in families if f.strip("\"'").startswith("Maru ")), (family, families)
+
+
 def test_a_cells_button_calls_its_outlets_delegate(items):
     items.get_by_role("button", name="달걀 담기", exact=True).tap()
     expect(items.get_by_text("3개 중 1개 담음", exact=True)).to_be_visible()
