@@ -37,6 +37,14 @@ package enum AppInfo {
     /// The storyboard of an app without scenes, without its ending.
     package static var mainStoryboardName: String? { value("UIMainStoryboardFile") as? String }
 
+    /// What the app is called under its icon, in the person's language.
+    package static var name: String {
+        for key in ["CFBundleDisplayName", "CFBundleName"] {
+            if let name = value(key) as? String, !name.isEmpty { return name }
+        }
+        return ProcessInfo.processInfo.processName
+    }
+
     /// Why the app wants something of the person, such as `NSCameraUsageDescription`, in their language.
     package static func usage(_ key: String) -> String? { value(key) as? String }
 

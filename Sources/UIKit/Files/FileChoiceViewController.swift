@@ -12,6 +12,8 @@ import Foundation
     private let button = UIButton(type: .system)
     private let buttonTitle: (FileChoiceWords) -> String
     private let stack = UIStackView()
+    /// What a person is asked before the browser's dialog opens.
+    var question: UsageQuestion?
     private var hasStarted = false
     private var hasFinished = false
 
@@ -72,7 +74,10 @@ import Foundation
         super.viewDidAppear(animated)
         guard !hasStarted else { return }
         hasStarted = true
-        chooser.start()
+        guard let question else { return chooser.start() }
+        question.ask(over: self) { [weak self] isAllowed in
+            if isAllowed { self?.chooser.start() } else { self?.finish(nil) }
+        }
     }
 
     package override func viewDidDisappear(_ animated: Bool) {

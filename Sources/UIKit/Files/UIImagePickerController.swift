@@ -69,6 +69,7 @@ internal import UniformTypeIdentifiers
             wish, title: sourceType == .camera ? ("Camera", "카메라") : ("Photos", "사진"),
             button: sourceType == .camera ? ("Take Photo", "사진 찍기") : ("Choose Photo", "사진 선택"),
             symbolName: sourceType == .camera ? "camera" : "photo.on.rectangle")
+        if sourceType == .camera { page.question = .camera }
         page.onFinish = { [weak self] files in self?.finish(files?.first) }
         viewControllers = [page]
     }

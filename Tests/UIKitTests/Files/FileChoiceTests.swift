@@ -201,6 +201,40 @@ extension ScreenTests {
             #expect(try request(screen).text.contains(#""capture":"user""#))
         }
 
+        @Test("The app's usage text is shown before the browser asks for the camera, and the answer holds")
+        func usage() throws {
+            _ = Screen()
+            UIScreen.main.hasTouch = true
+            UsageQuestion.text = { $0 == "NSCameraUsageDescription" ? "Photos of receipts." : nil }
+            defer {
+                UIScreen.main.hasTouch = false
+                UsageQuestion.text = { AppInfo.usage($0) }
+                UsageQuestion.forget()
+            }
+            func open() -> (UIImagePickerController, Screen) {
+                let picker = UIImagePickerController()
+                picker.sourceType = .camera
+                return (picker, show(picker))
+            }
+            var (picker, screen) = open()
+            screen.settle()
+            #expect(screen.shows("Photos of receipts."))
+            #expect((try? request(screen)) == nil)
+            try screen.tap("허용")
+            screen.settle()
+            #expect(try request(screen).text.contains(#""capture":"environment""#))
+            // Nobody is asked twice.
+            (picker, screen) = open()
+            screen.settle()
+            #expect(!screen.shows("Photos of receipts."))
+            UsageQuestion.forget()
+            (picker, screen) = open()
+            screen.settle()
+            try screen.tap("허용 안 함")
+            screen.settle()
+            #expect((try? request(screen)) == nil && picker.presentingViewController == nil)
+        }
+
         @Test(
             "Names of files lose what doesn't belong into a name",
             arguments: [
