@@ -42,6 +42,12 @@ package func expose(
 @_spi(SourceBridge) public func __argument<Value>(_ argument: Any?) -> Value {
     if let value = argument as? Value { return value }
     if let number = argument as? NSNumber, let value = converted(number, to: Value.self) { return value }
+    if let argument, let type = Value.self as? any RawRepresentable.Type, let value = made(type, of: argument) as? Value
+    {
+        return value
+    }
+    // Foundation asks a text for its number, too.
+    if let text = argument as? String, let value = converted(text, to: Value.self) { return value }
     // The address of a sender, taken for a truth value, is true.
     if Value.self == Bool.self { return (argument != nil) as! Value }
     fault(
@@ -57,9 +63,31 @@ private func converted<Value>(_ number: NSNumber, to type: Value.Type) -> Value?
     case is Double.Type, is Double?.Type: number.doubleValue as? Value
     case is Float.Type, is Float?.Type: number.floatValue as? Value
     case is Int.Type, is Int?.Type: number.intValue as? Value
+    case is UInt.Type, is UInt?.Type: number.uintValue as? Value
+    case is Int32.Type, is Int32?.Type: number.int32Value as? Value
+    case is UInt32.Type, is UInt32?.Type: number.uint32Value as? Value
+    case is Int64.Type, is Int64?.Type: number.int64Value as? Value
+    case is UInt8.Type, is UInt8?.Type: number.uint8Value as? Value
     case is Bool.Type, is Bool?.Type: number.boolValue as? Value
     default: nil
     }
+}
+
+/// The number that a text begins with, as `NSString` reads it; 0 where there is none.
+private func converted<Value>(_ text: String, to type: Value.Type) -> Value? {
+    let text = text as NSString
+    if type is Bool.Type || type is Bool?.Type { return text.boolValue as? Value }
+    let double = text.doubleValue
+    let isFloating =
+        type is CGFloat.Type || type is Double.Type || type is Float.Type || type is CGFloat?.Type
+        || type is Double?.Type || type is Float?.Type
+    return converted(isFloating ? NSNumber(value: double) : NSNumber(value: text.integerValue), to: type)
+}
+
+/// The value of an enumeration, or of a structure with a raw value, which the runtime knows by that only.
+private func made<Raw: RawRepresentable>(_ type: Raw.Type, of argument: Any) -> Raw? {
+    let number = (argument as? NSNumber).flatMap { converted($0, to: Raw.RawValue.self) }
+    return (number ?? argument as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
 }
 
 /// The receiver as an object of the class that a method belongs to.

@@ -29,13 +29,22 @@ final class BundleContents: @unchecked Sendable {
     private init(_ root: URL, base: URL) {
         (self.root, self.base) = (root, base)
         info = PropertyListFile.read(root.appendingPathComponent("Info.plist").path) ?? [:]
-        let catalogs = StringCatalog.files(in: root)
+        let catalogs = [root, root.appendingPathComponent(BundleContents.all)].flatMap { StringCatalog.files(in: $0) }
         var languages = Set(LanguageFolders.names(in: root))
         for catalog in catalogs { languages.formUnion(StringCatalog.at(catalog)?.languages ?? []) }
         localizations = languages.sorted()
         development =
             info["CFBundleDevelopmentRegion"] as? String
             ?? catalogs.lazy.compactMap { StringCatalog.at($0)?.sourceLanguage }.first
+    }
+
+    /// The folder in which Xcode keeps the catalogs of interface files: they hold all languages.
+    private static let all = "mul.lproj"
+
+    /// The string catalog of a table; nil if there is none.
+    func catalog(_ table: String) -> StringCatalog? {
+        StringCatalog.at(root.appendingPathComponent(table + ".xcstrings").path)
+            ?? StringCatalog.at(root.appendingPathComponent("\(BundleContents.all)/\(table).xcstrings").path)
     }
 
     // MARK: Folders
@@ -112,9 +121,9 @@ final class BundleContents: @unchecked Sendable {
 
 /// The folders of languages, such as `ko.lproj`.
 package enum LanguageFolders {
-    /// The languages that a folder has folders for, sorted; with `Base`.
+    /// The languages that a folder has folders for, sorted; with `Base`, without the one for several languages.
     package static func names(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
+        return names.filter { $0.hasSuffix(".lproj") && $0 != "mul.lproj" }.map { String($0.dropLast(6)) }.sorted()
     }
 }

@@ -37,7 +37,7 @@ final class LocalizedTables: Sendable {
         // A name is a file, not a way out of the bundle.
         guard !name.contains("/") else { return [] }
         let contents = BundleContents.of(bundle)
-        let catalog = StringCatalog.at(contents.root.appendingPathComponent(name + ".xcstrings").path)
+        let catalog = contents.catalog(name)
         var result: [Table] = []
         for language in contents.ordered(preferred) {
             let folder = contents.root.appendingPathComponent(language + ".lproj")
@@ -105,7 +105,8 @@ final class LocalizedTables: Sendable {
         // Words of a language that nobody asked for are taken as a whole: only where none was found.
         if result.isEmpty, let development { add { parts($0) == parts(development) } }
         if result.isEmpty { add { $0 == "en" } }
-        if result.isEmpty { add { $0 != "Base" } }
+        // Where there is a Base, it is in the language that the app was written in.
+        if result.isEmpty, !available.contains("Base") { add { _ in true } }
         add { $0 == "Base" }
         return result
     }

@@ -436,6 +436,14 @@ import Foundation
             controller?.viewIfLoaded?.setNeedsLayout()
         }
     }
+    /// Whether the bar is dark whatever is around it; a dark one of a navigation controller makes the status bar light.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            overrideUserInterfaceStyle = barStyle.userInterfaceStyle
+            controller?.setNeedsStatusBarAppearanceUpdate()
+        }
+    }
     open var shadowImage: UIImage? { didSet { lookChanged() } }
     /// Sets an image in place of the background; one without pixels leaves the bar without one.
     ///

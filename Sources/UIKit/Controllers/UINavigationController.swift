@@ -502,7 +502,8 @@ import Foundation
 
     /// The bar's style decides: its title is light on a black bar.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        isNavigationBarHidden ? topViewController?.preferredStatusBarStyle ?? .default : .default
+        if isNavigationBarHidden { return topViewController?.preferredStatusBarStyle ?? .default }
+        return navigationBar.barStyle == .default ? .default : .lightContent
     }
 
     // MARK: The browser's Back

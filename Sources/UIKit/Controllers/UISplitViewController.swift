@@ -189,6 +189,11 @@ import Foundation
         navigation.setViewControllers(navigation.viewControllers + controllers, animated: true)
     }
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard let column = hosts.first(where: { $0.value === subsequentVC })?.key else { return }
+        if isCollapsed ? column != topColumn : !layout.shown.contains(column) { show(column) }
+    }
+
     private func setDetail(_ vc: UIViewController) {
         if style == .unspecified {
             setHost(vc, showing: vc, for: .secondary)

@@ -133,6 +133,10 @@ import Foundation
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The space between items that aren't stretched, in points; 0 for the system's.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Whether the bar is dark whatever is around it.
+    open var barStyle = UIBarStyle.default {
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
+    }
     /// Whether content may be seen through the bar, and reaches under it.
     open var isTranslucent = true {
         didSet {

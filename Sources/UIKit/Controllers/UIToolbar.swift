@@ -102,6 +102,10 @@ import Foundation
     }
 
     open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// Whether the bar is dark whatever is around it.
+    open var barStyle = UIBarStyle.default {
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
+    }
     open var isTranslucent = true { didSet { updateBackground() } }
 
     /// Sets an image in place of the background; one without pixels leaves the bar without one.

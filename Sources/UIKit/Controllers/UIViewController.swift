@@ -432,6 +432,10 @@ import ObjectiveC
     open var hidesBottomBarWhenPushed = false
     open var edgesForExtendedLayout: UIRectEdge = .all
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether a scroll view that adjusts its insets automatically keeps clear of bars though its content fits.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiviewcontroller/automaticallyadjustsscrollviewinsets
+    open var automaticallyAdjustsScrollViewInsets = true
     open var isEditing: Bool {
         get { isEditingStorage }
         set { setEditing(newValue, animated: false) }

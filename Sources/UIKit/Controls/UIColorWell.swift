@@ -16,6 +16,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.readColorWell(self)
     }
 
     private static let side: CGFloat = 28

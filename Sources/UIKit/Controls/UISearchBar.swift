@@ -203,6 +203,10 @@ import Foundation
 
     open var searchBarStyle = UISearchBar.Style.default { didSet { updateColors() } }
     open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// Whether the bar is dark whatever is around it.
+    open var barStyle = UIBarStyle.default {
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
+    }
     /// Whether content may be seen through the bar.
     open var isTranslucent = true { didSet { updateColors() } }
     /// Shown in place of the background; an image without size hides the background.

@@ -35,18 +35,26 @@ import Foundation
         "collectionViewController": UICollectionViewController.self,
         "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
         "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
+        "constraint": NSLayoutConstraint.self,
     ]
 
-    /// Whether an element is an object of the file rather than a value or a note.
-    static func makesObject(_ element: InterfaceElement) -> Bool { library[element.name] != nil }
+    /// The classes of the library that are in modules of their own, which an app links if it uses them.
+    private static let others = ["wkWebView": ("WKWebView", "WebKit")]
 
-    static func base(_ element: InterfaceElement) -> NSObject.Type? { library[element.name] }
+    private static func libraryClass(_ element: InterfaceElement) -> NSObject.Type? {
+        library[element.name] ?? others[element.name].flatMap { named($0.0, module: $0.1, owner: nil) }
+    }
+
+    /// Whether an element is an object of the file rather than a value or a note.
+    static func makesObject(_ element: InterfaceElement) -> Bool { libraryClass(element) != nil }
+
+    static func base(_ element: InterfaceElement) -> NSObject.Type? { libraryClass(element) }
 
     /// The class of an element: its custom class, or else the library's.
     ///
     /// - Parameter owner: a class whose module is looked through when the file names none.
     static func type(of element: InterfaceElement, in file: InterfaceFile, owner: AnyClass?) -> NSObject.Type {
-        guard let base = library[element.name] else {
+        guard let base = libraryClass(element) else {
             fault(
                 """
                 \(file.place(element)): <\(element.name)> is not a class that Maru has. Make the object in code, or \
@@ -69,9 +77,11 @@ import Foundation
         return type
     }
 
-    /// What a custom class has to be for an element: any view may stand for a view.
+    /// What a custom class has to be for an element: a view for a view, whichever.
     private static func kind(of base: NSObject.Type) -> AnyClass {
-        base == UICollectionViewFlowLayout.self ? UICollectionViewLayout.self : base
+        for kind in [UIView.self, UIViewController.self, UICollectionViewLayout.self] as [AnyClass]
+        where isKind(base, of: kind) { return kind }
+        return base
     }
 
     static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {

@@ -35,6 +35,7 @@ import Foundation
         if let color = color("tintColor") { item.tintColor = color }
         if let view = element.child(key: "customView") { item.customView = loader.makeView(view) }
         if let menu = element.child(key: "menu") { item.menu = self.menu(menu) }
+        if let value = element.bool("changesSelectionAsPrimaryAction") { item.changesSelectionAsPrimaryAction = value }
     }
 
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
@@ -55,6 +56,10 @@ import Foundation
         if let image = image("selectedImage") { item.selectedImage = image }
         if let text = string("badgeValue") { item.badgeValue = text }
         if let color = color("badgeColor") { item.badgeColor = color }
+        if let offset = element.child(key: "titlePositionAdjustment") {
+            item.titlePositionAdjustment = UIOffset(
+                horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
+        }
     }
 
     func readNavigationItem(_ item: UINavigationItem) {
@@ -68,6 +73,17 @@ import Foundation
             ])
         {
             item.largeTitleDisplayMode = value
+        }
+        if let value = value(
+            "backButtonDisplayMode",
+            ["default": UINavigationItem.BackButtonDisplayMode.default, "generic": .generic, "minimal": .minimal])
+        {
+            item.backButtonDisplayMode = value
+        }
+        if let value = value(
+            "style", ["navigator": UINavigationItem.ItemStyle.navigator, "browser": .browser, "editor": .editor])
+        {
+            item.style = value
         }
         if let value = element.bool("hidesBackButton") { item.hidesBackButton = value }
         if let value = element.bool("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = value }
@@ -92,7 +108,17 @@ import Foundation
 
     // MARK: Bars
 
+    var barStyle: UIBarStyle? {
+        value(
+            "barStyle",
+            [
+                "default": .default, "black": .black, "blackTranslucent": .blackTranslucent,
+                "blackOpaque": .black,
+            ])
+    }
+
     func readNavigationBar(_ bar: UINavigationBar) {
+        if let style = barStyle { bar.barStyle = style }
         if let value = element.bool("translucent") { bar.isTranslucent = value }
         if let value = element.bool("largeTitles") ?? element.bool("prefersLargeTitles") {
             bar.prefersLargeTitles = value
@@ -121,6 +147,9 @@ import Foundation
             }
             bar[keyPath: path] = appearance
         }
+        if let image = image("backIndicatorImage") { bar.backIndicatorImage = image }
+        if let image = image("backIndicatorTransitionMaskImage") { bar.backIndicatorTransitionMaskImage = image }
+        if let image = image("shadowImage") { bar.shadowImage = image }
         let items = element.list("items").compactMap { loader.make($0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
     }
@@ -129,6 +158,16 @@ import Foundation
         let nested = InterfaceCoder(element, loader)
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.foregroundColor] = nested.color("textColor")
+        if let color = nested.color("textShadowColor") {
+            let shadow = NSShadow()
+            shadow.shadowColor = color
+            if let offset = element.child(key: "textShadowOffset") {
+                shadow.shadowOffset = CGSize(
+                    width: offset.number("horizontal") ?? offset.number("width") ?? 0,
+                    height: offset.number("vertical") ?? offset.number("height") ?? 0)
+            }
+            attributes[.shadow] = shadow
+        }
         attributes[.font] = nested.font()
         return attributes
     }
@@ -144,6 +183,7 @@ import Foundation
     }
 
     func readToolbar(_ bar: UIToolbar) {
+        if let style = barStyle { bar.barStyle = style }
         if let value = element.bool("translucent") { bar.isTranslucent = value }
         if let color = color("barTintColor") { bar.barTintColor = color }
         let items = barButtonItems(element.list("items"))
@@ -151,10 +191,22 @@ import Foundation
     }
 
     func readTabBar(_ bar: UITabBar) {
+        if let style = barStyle { bar.barStyle = style }
         if let value = element.bool("translucent") { bar.isTranslucent = value }
         if let color = color("barTintColor") { bar.barTintColor = color }
         if let color = color("selectedImageTintColor") { bar.tintColor = color }
         if let color = color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
+        if let image = image("backgroundImage") { bar.backgroundImage = image }
+        if let image = image("shadowImage") { bar.shadowImage = image }
+        if let image = image("selectionIndicatorImage") { bar.selectionIndicatorImage = image }
+        if let value = value(
+            "itemPositioning",
+            ["automatic": UITabBar.ItemPositioning.automatic, "fill": .fill, "centered": .centered])
+        {
+            bar.itemPositioning = value
+        }
+        if let value = element.number("itemWidth") { bar.itemWidth = value }
+        if let value = element.number("itemSpacing") { bar.itemSpacing = value }
         let appearances: [(String, ReferenceWritableKeyPath<UITabBar, UITabBarAppearance?>)] = [
             ("standardAppearance", \.appearanceToRead), ("scrollEdgeAppearance", \.scrollEdgeAppearance),
         ]

@@ -25,6 +25,9 @@ import Foundation
         if let value = element.bool("extendedLayoutIncludesOpaqueBars") {
             controller.extendedLayoutIncludesOpaqueBars = value
         }
+        if let value = element.bool("automaticallyAdjustsScrollViewInsets") {
+            controller.automaticallyAdjustsScrollViewInsets = value
+        }
         if let edges = element.child(key: "edgesForExtendedLayout") {
             controller.edgesForExtendedLayout = Self.edges(edges)
         }
@@ -90,6 +93,33 @@ import Foundation
             controller.preferredPrimaryColumnWidthFraction = value
         }
         if let value = element.bool("presentsWithGesture") { controller.presentsWithGesture = value }
+        if let value = element.number("preferredPrimaryColumnWidth") { controller.preferredPrimaryColumnWidth = value }
+        if let value = value(
+            "preferredDisplayMode",
+            [
+                "automatic": UISplitViewController.DisplayMode.automatic, "primaryHidden": .secondaryOnly,
+                "secondaryOnly": .secondaryOnly, "allVisible": .oneBesideSecondary,
+                "oneBesideSecondary": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+                "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+                "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+            ])
+        {
+            controller.preferredDisplayMode = value
+        }
+        if let value = value(
+            "preferredSplitBehavior",
+            [
+                "automatic": UISplitViewController.SplitBehavior.automatic, "tile": .tile, "overlay": .overlay,
+                "displace": .displace,
+            ])
+        {
+            controller.preferredSplitBehavior = value
+        }
+        if let value = value(
+            "primaryEdge", ["leading": UISplitViewController.PrimaryEdge.leading, "trailing": .trailing])
+        {
+            controller.primaryEdge = value
+        }
     }
 
     var pageStyle:

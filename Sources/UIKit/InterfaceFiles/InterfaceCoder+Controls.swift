@@ -250,6 +250,7 @@ import Foundation
         if let value = element.bool("alwaysBounceVertical") { view.alwaysBounceVertical = value }
         if let value = element.bool("editable") { view.isEditable = value }
         if let value = element.bool("selectable") { view.isSelectable = value }
+        if let value = element.bool("clearsOnInsertion") { view.clearsOnInsertion = value }
         if let value = element.bool("adjustsFontForContentSizeCategory") {
             view.adjustsFontForContentSizeCategory = value
         }
@@ -265,6 +266,7 @@ import Foundation
         if let text = string("text") { bar.text = text }
         if let text = string("placeholder") { bar.placeholder = text }
         if let text = string("prompt") { bar.prompt = text }
+        if let style = barStyle { bar.barStyle = style }
         if let value = element.bool("showsCancelButton") { bar.showsCancelButton = value }
         if let value = element.bool("showsBookmarkButton") { bar.showsBookmarkButton = value }
         if let value = element.bool("translucent") { bar.isTranslucent = value }
@@ -275,6 +277,7 @@ import Foundation
             bar.searchBarStyle = value
         }
         if let color = color("barTintColor") { bar.barTintColor = color }
+        if let image = image("backgroundImage") { bar.backgroundImage = image }
         let scopes = element.list("scopeButtonTitles")
         if !scopes.isEmpty {
             bar.scopeButtonTitles = scopes.enumerated().map { index, scope in
@@ -282,6 +285,7 @@ import Foundation
             }
         }
         if let value = element.bool("showsScopeBar") { bar.showsScopeBar = value }
+        if let value = element.integer("selectedScopeButtonIndex") { bar.selectedScopeButtonIndex = value }
         if let traits = element.child(key: "textInputTraits") { readTextInputTraits(traits, bar.searchTextField) }
     }
 
@@ -301,6 +305,21 @@ import Foundation
             "spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes])
         {
             input.spellCheckingType = value
+        }
+        if let value = nested.value(
+            "smartQuotesType", ["default": UITextSmartQuotesType.default, "no": .no, "yes": .yes])
+        {
+            input.smartQuotesType = value
+        }
+        if let value = nested.value(
+            "smartDashesType", ["default": UITextSmartDashesType.default, "no": .no, "yes": .yes])
+        {
+            input.smartDashesType = value
+        }
+        if let value = nested.value(
+            "smartInsertDeleteType", ["default": UITextSmartInsertDeleteType.default, "no": .no, "yes": .yes])
+        {
+            input.smartInsertDeleteType = value
         }
         if let value = nested.value("keyboardType", Self.keyboards) { input.keyboardType = value }
         if let value = nested.value(
@@ -395,6 +414,14 @@ import Foundation
         if let value = element.bool("hidesForSinglePage") { control.hidesForSinglePage = value }
         if let color = color("pageIndicatorTintColor") { control.pageIndicatorTintColor = color }
         if let color = color("currentPageIndicatorTintColor") { control.currentPageIndicatorTintColor = color }
+        if let value = value(
+            "backgroundStyle",
+            ["automatic": UIPageControl.BackgroundStyle.automatic, "prominent": .prominent, "minimal": .minimal])
+        {
+            control.backgroundStyle = value
+        }
+        if let value = element.bool("allowsContinuousInteraction") { control.allowsContinuousInteraction = value }
+        if let image = image("preferredIndicatorImage") { control.preferredIndicatorImage = image }
     }
 
     func readDatePicker(_ picker: UIDatePicker) {
@@ -426,8 +453,19 @@ import Foundation
         if let value = date("minimumDate") { picker.minimumDate = value }
         if let value = date("maximumDate") { picker.maximumDate = value }
         if let value = element.number("countDownDuration") { picker.countDownDuration = TimeInterval(value) }
+        if let value = element.bool("roundsToMinuteInterval") { picker.roundsToMinuteInterval = value }
         // The picker shows now unless a date is given.
         if element.bool("useCurrentDate") != true, let value = date("date") { picker.date = value }
+    }
+
+    func readColorWell(_ well: UIColorWell) {
+        if let color = color("selectedColor") { well.selectedColor = color }
+        if let title = string("title") { well.title = title }
+        if let value = element.bool("supportsAlpha") { well.supportsAlpha = value }
+    }
+
+    func readRefreshControl(_ control: UIRefreshControl) {
+        if let title = attributedString("attributedTitle") { control.attributedTitle = title }
     }
 
     // MARK: Gestures

@@ -52,6 +52,21 @@ import Foundation
         }
         if let color = color("separatorColor") { table.separatorColor = color }
         if let color = color("sectionIndexColor") { table.sectionIndexColor = color }
+        if let color = color("sectionIndexTrackingBackgroundColor") {
+            table.sectionIndexTrackingBackgroundColor = color
+        }
+        if let value = element.bool("prefetchingEnabled") { table.isPrefetchingEnabled = value }
+        if let value = element.bool("selectionFollowsFocus") { table.selectionFollowsFocus = value }
+        if let value = element.bool("dragInteractionEnabled") { table.dragInteractionEnabled = value }
+        if let value = value(
+            "separatorInsetReference",
+            [
+                "cellEdge": UITableView.SeparatorInsetReference.fromCellEdges,
+                "safeAreaInsets": .fromAutomaticInsets, "automaticInsets": .fromAutomaticInsets,
+            ])
+        {
+            table.separatorInsetReference = value
+        }
         if let color = color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
         if let insets = element.child(key: "separatorInset") { table.separatorInset = insets.edgeInsets }
         if let view = element.child(key: "tableHeaderView") { table.tableHeaderView = loader.makeView(view) }
@@ -157,6 +172,8 @@ import Foundation
         if let value = element.bool("allowsSelection") { collection.allowsSelection = value }
         if let value = element.bool("allowsMultipleSelection") { collection.allowsMultipleSelection = value }
         if let value = element.bool("prefetchingEnabled") { collection.isPrefetchingEnabled = value }
+        if let value = element.bool("selectionFollowsFocus") { collection.selectionFollowsFocus = value }
+        if let value = element.bool("dragInteractionEnabled") { collection.dragInteractionEnabled = value }
         for cell in element.list("cells") {
             guard let identifier = cell["reuseIdentifier"] else {
                 log(
@@ -184,6 +201,21 @@ import Foundation
         if let size = element.child(key: "headerReferenceSize") { layout.headerReferenceSize = size.size }
         if let size = element.child(key: "footerReferenceSize") { layout.footerReferenceSize = size.size }
         if let insets = element.child(key: "sectionInset") { layout.sectionInset = insets.edgeInsets }
+        if let value = value(
+            "sectionInsetReference",
+            [
+                "contentInset": UICollectionViewFlowLayout.SectionInsetReference.fromContentInset,
+                "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
+            ])
+        {
+            layout.sectionInsetReference = value
+        }
+        if let value = element.bool("sectionHeadersPinToVisibleBounds") {
+            layout.sectionHeadersPinToVisibleBounds = value
+        }
+        if let value = element.bool("sectionFootersPinToVisibleBounds") {
+            layout.sectionFootersPinToVisibleBounds = value
+        }
         if element.bool("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         } else if let size = element.child(key: "estimatedItemSize") {

@@ -10,7 +10,14 @@ import Foundation
         readViewAttributes(view)
         for child in element.children {
             switch child.name {
-            case "subviews": for subview in child.children { view.addSubview(loader.makeView(subview)) }
+            case "subviews":
+                for element in child.children {
+                    let subview = loader.makeView(element)
+                    if let frame = element.child(key: "frameInset") {
+                        subview.frame = Self.frame(frame, in: view.bounds)
+                    }
+                    view.addSubview(subview)
+                }
             case "constraints": loader.note(constraints: child.children, of: view)
             case "viewLayoutGuide": loader.note(guide(child, of: view), for: child.id)
             case "gestureRecognizers":
@@ -23,6 +30,17 @@ import Foundation
             }
         }
         InterfaceVariations.note(element, in: view, loader)
+    }
+
+    /// The rectangle that lies at distances from the edges of another one; where one is missing, there is a size.
+    private static func frame(_ element: InterfaceElement, in bounds: CGRect) -> CGRect {
+        func span(_ from: String, _ to: String, _ size: String, _ whole: CGFloat) -> (CGFloat, CGFloat) {
+            let length = element.number(size) ?? whole - (element.number(from) ?? 0) - (element.number(to) ?? 0)
+            return (element.number(from) ?? element.number(to).map { whole - $0 - length } ?? 0, length)
+        }
+        let (x, width) = span("minX", "maxX", "width", bounds.width)
+        let (y, height) = span("minY", "maxY", "height", bounds.height)
+        return CGRect(x: x, y: y, width: width, height: height)
     }
 
     private func guide(_ element: InterfaceElement, of view: UIView) -> NSObject {
@@ -272,8 +290,9 @@ import Foundation
         if let value = element.bool("directionalLockEnabled") { view.isDirectionalLockEnabled = value }
         if let value = element.bool("showsHorizontalScrollIndicator") { view.showsHorizontalScrollIndicator = value }
         if let value = element.bool("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = value }
-        if let value = element.number("minimumZoomScale") { view.minimumZoomScale = value }
-        if let value = element.number("maximumZoomScale") { view.maximumZoomScale = value }
+        // 0 is what Interface Builder writes for views that don't zoom.
+        if let value = element.number("minimumZoomScale"), value > 0 { view.minimumZoomScale = value }
+        if let value = element.number("maximumZoomScale"), value > 0 { view.maximumZoomScale = value }
         if let value = element.bool("bouncesZoom") { view.bouncesZoom = value }
         if let value = element.bool("delaysContentTouches") { view.delaysContentTouches = value }
         if let value = element.bool("canCancelContentTouches") { view.canCancelContentTouches = value }
@@ -303,6 +322,15 @@ import Foundation
         }
         if let insets = element.child(key: "contentInset") { view.contentInset = insets.edgeInsets }
         if let insets = element.child(key: "scrollIndicatorInsets") { view.scrollIndicatorInsets = insets.edgeInsets }
+        if let value = element.bool("automaticallyAdjustsScrollIndicatorInsets") {
+            view.automaticallyAdjustsScrollIndicatorInsets = value
+        }
+        if let insets = element.child(key: "verticalScrollIndicatorInsets") {
+            view.verticalScrollIndicatorInsets = insets.edgeInsets
+        }
+        if let insets = element.child(key: "horizontalScrollIndicatorInsets") {
+            view.horizontalScrollIndicatorInsets = insets.edgeInsets
+        }
         if let size = element.child(key: "contentSize"), size.name == "size" { view.contentSize = size.size }
     }
 

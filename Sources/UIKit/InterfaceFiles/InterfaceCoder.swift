@@ -69,7 +69,9 @@ final class InterfaceCoder: NSCoder {
             log("\(file.place(element)): there is no color named '\(name)' in \(file.bundle.bundlePath).")
             return nil
         }
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+        // A color of iOS 13 in a file that older systems read, too.
+        let systemColor = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
+        if let name = systemColor ?? element["cocoaTouchSystemColor"] {
             return Self.systemColor(name) ?? file.notedColor(name).flatMap(color)
         }
         let alpha = element.number("alpha") ?? 1
@@ -113,7 +115,10 @@ final class InterfaceCoder: NSCoder {
         "tertiarySystemBackground": .tertiarySystemBackground,
         "systemGroupedBackground": .systemGroupedBackground, "groupTableViewBackground": .systemGroupedBackground,
         "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "tint": .tintColor,
+        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+        "tableCellGroupedBackground": .secondarySystemGroupedBackground, "tint": .tintColor,
+        "viewFlipsideBackground": UIColor(red: 0.1216, green: 0.1294, blue: 0.1412, alpha: 1),
+        "scrollViewTexturedBackground": UIColor(red: 0.4353, green: 0.4431, blue: 0.4745, alpha: 1),
         "darkText": .darkText, "lightText": .lightText, "black": .black, "darkGray": .darkGray,
         "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red, "green": .green, "blue": .blue,
         "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple,
@@ -247,6 +252,15 @@ final class InterfaceCoder: NSCoder {
         if let value = element.number("minimumLineHeight") { style.minimumLineHeight = value }
         if let value = element.number("maximumLineHeight") { style.maximumLineHeight = value }
         if let value = element.number("lineHeightMultiple") { style.lineHeightMultiple = value }
+        if let value = element.number("defaultTabInterval") { style.defaultTabInterval = value }
+        if let value = element.bool("allowsDefaultTighteningForTruncation") {
+            style.allowsDefaultTighteningForTruncation = value
+        }
+        switch element["baseWritingDirection"] {
+        case "leftToRight": style.baseWritingDirection = .leftToRight
+        case "rightToLeft": style.baseWritingDirection = .rightToLeft
+        default: break
+        }
         return style
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import SessionLocale
 import Synchronization
 
 /// A parsed `.xib` or `.storyboard`.
@@ -18,16 +19,20 @@ final class InterfaceFile: @unchecked Sendable {
     /// The identifiers of the owner, the first responder and exits.
     let placeholders: [String: String]
     private let namedColors: [String: InterfaceElement]
-    private let words = Mutex<[String: [String: String]]>([:])
+    /// The bundle that has the words: the one in which the file lies.
+    private let tables: Bundle
 
+    /// - Parameter words: the bundle with the file's words; `bundle` by default.
     /// - Throws: `InterfaceParser.Failure` when the data is not an interface file.
-    init(_ data: Data, name: String, fileName: String, bundle: Bundle) throws(InterfaceParser.Failure) {
+    init(
+        _ data: Data, name: String, fileName: String, bundle: Bundle, words: Bundle? = nil
+    ) throws(InterfaceParser.Failure) {
         document = try InterfaceParser.parse(data)
         guard document.name == "document" else {
             throw InterfaceParser.Failure(
                 line: document.line, message: "its outermost element is <\(document.name)>, not <document>")
         }
-        (self.name, self.fileName, self.bundle) = (name, fileName, bundle)
+        (self.name, self.fileName, self.bundle, tables) = (name, fileName, bundle, words ?? bundle)
         var elements: [String: InterfaceElement] = [:]
         var placeholders: [String: String] = [:]
         document.forEach { element in
@@ -58,21 +63,30 @@ final class InterfaceFile: @unchecked Sendable {
 
     // MARK: Words
 
-    /// The words for a property of an object in the language of the person, if there are any.
+    /// The words for a property of an object in the language of the person, if there are any: those of a table or a string
+    /// catalog of the file's name.
     func localized(_ key: String) -> String? {
+        guard !name.isEmpty else { return nil }
         let languages = Locale.preferredLanguages
-        let table = languages.joined(separator: ",")
-        return words.withLock { known in
-            if let words = known[table] { return words[key] }
-            let words = InterfaceResources.words(table: name, in: bundle, languages: languages)
-            known[table] = words
-            return words[key]
+        return known.withLock { known in
+            if known.languages != languages { known = (languages, [:]) }
+            if let words = known.words[key] { return words }
+            let found = tables.localizedString(forKey: key, value: Self.none, table: name)
+            let words = found == Self.none ? nil : found
+            known.words[key] = .some(words)
+            return words
         }
     }
 
+    /// What was looked up so far.
+    private let known = Mutex<(languages: [String], words: [String: String?])>(([], [:]))
+
+    /// What no words are.
+    private static let none = "\u{1A}"
+
     // MARK: Finding files
 
-    private static let known = Mutex<[String: InterfaceFile]>([:])
+    private static let files = Mutex<[String: InterfaceFile]>([:])
 
     /// The file of a name in a bundle, which stays parsed; nil when there is none.
     ///
@@ -81,10 +95,12 @@ final class InterfaceFile: @unchecked Sendable {
         _ name: String, _ ending: String, in bundle: Bundle
     ) throws(InterfaceParser.Failure) -> InterfaceFile? {
         guard let url = InterfaceResources.file(name, ending, in: bundle) else { return nil }
-        if let file = known.withLock({ $0[url.path] }) { return file }
+        if let file = files.withLock({ $0[url.path] }) { return file }
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
-        let file = try InterfaceFile(data, name: name, fileName: url.lastPathComponent, bundle: bundle)
-        known.withLock { $0[url.path] = file }
+        let file = try InterfaceFile(
+            data, name: url.deletingPathExtension().lastPathComponent, fileName: url.lastPathComponent, bundle: bundle,
+            words: InterfaceResources.bundle(of: url, in: bundle))
+        files.withLock { $0[url.path] = file }
         return file
     }
 }
@@ -96,18 +112,15 @@ enum InterfaceResources {
         let start = bundle.resourceURL ?? bundle.bundleURL
         var roots = [start]
         if bundle == .main {
-            let beside =
-                (try? FileManager.default.contentsOfDirectory(at: start, includingPropertiesForKeys: nil)) ?? []
+            if bundle.bundleURL.path != start.path { roots.append(bundle.bundleURL) }
+            let beside = roots.flatMap {
+                (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+            }
             roots += beside.sorted { $0.path < $1.path }
-                .filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+                .filter { ["resources", "bundle"].contains($0.pathExtension) && $0.path != start.path }
         }
         return roots.flatMap { [$0, $0.appendingPathComponent("Resources")] }
             .filter { FileManager.default.fileExists(atPath: $0.path) }
-    }
-
-    private static func languages(in folder: URL) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-            .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
     }
 
     /// The languages of a folder in the order in which they are wanted, `Base` last.
@@ -130,8 +143,8 @@ enum InterfaceResources {
         guard !name.isEmpty, !name.contains(".."), !name.hasPrefix("/") else { return nil }
         let base = name.hasSuffix("." + ending) ? String(name.dropLast(ending.count + 1)) : name
         for folder in folders(of: bundle) {
-            let localized = order(languages(in: folder), Locale.preferredLanguages).map { $0 + ".lproj/" }
-            let any = languages(in: folder).sorted().map { $0 + ".lproj/" }
+            let localized = order(LanguageFolders.names(in: folder), Locale.preferredLanguages).map { $0 + ".lproj/" }
+            let any = LanguageFolders.names(in: folder).sorted().map { $0 + ".lproj/" }
             for path in localized + [""] + any {
                 let url = folder.appendingPathComponent("\(path)\(base).\(ending)")
                 if FileManager.default.fileExists(atPath: url.path) { return url }
@@ -140,21 +153,11 @@ enum InterfaceResources {
         return nil
     }
 
-    /// The words of a table in the best language that has it; those of another language are not taken.
-    static func words(table: String, in bundle: Bundle, languages wanted: [String]) -> [String: String] {
-        for folder in folders(of: bundle) {
-            for language in order(languages(in: folder), wanted) {
-                let path = folder.appendingPathComponent("\(language).lproj/\(table).strings").path
-                guard let data = FileManager.default.contents(atPath: path) else { continue }
-                guard
-                    let words = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-                else {
-                    log("\(path) is not a table of words and is left out.")
-                    continue
-                }
-                return words.compactMapValues { $0 as? String }
-            }
-        }
-        return [:]
+    /// The bundle in which a file lies: one that was found beside the program has words of its own.
+    static func bundle(of file: URL, in bundle: Bundle) -> Bundle {
+        var folder = file.deletingLastPathComponent()
+        if folder.pathExtension == "lproj" { folder = folder.deletingLastPathComponent() }
+        guard folder.path != (bundle.resourceURL ?? bundle.bundleURL).path else { return bundle }
+        return Bundle(path: folder.path) ?? bundle
     }
 }

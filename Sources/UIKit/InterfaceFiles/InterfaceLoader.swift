@@ -138,6 +138,7 @@ import Foundation
         case let item as UINavigationItem: item.awakeFromNib()
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
         case let layout as UICollectionViewLayout: layout.awakeFromNib()
+        case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
         default:
             let awake = Selector("awakeFromNib")
             if awake.canBeSent(to: object) { awake.perform(on: object, sender: nil, event: nil) }
@@ -158,6 +159,7 @@ import Foundation
             now.filter { $0.connection.name == "outletCollection" && !isThere($0.connection) }
                 .map { "\(ObjectIdentifier($0.source))\($0.connection["property"] ?? "")" })
         for (source, connection) in now {
+            if isComplete, leadsElsewhere(connection) { continue }
             let isCollection = connection.name == "outletCollection"
             let waits =
                 isCollection
@@ -197,12 +199,34 @@ import Foundation
         log("\(file.place(connection)): <\(connection.name)> is not a connection that is known; it is left out.")
     }
 
+    /// Whether a connection leads to an object of another scene, as one that was copied from there may; it is left out.
+    private func leadsElsewhere(_ connection: InterfaceElement) -> Bool {
+        guard scene != nil, connection.name != "segue", let id = connection["destination"], object(id) == nil,
+            let element = file.elements[id], InterfaceClasses.makesObject(element)
+        else { return false }
+        let name = connection["property"] ?? connection["selector"] ?? ""
+        log(
+            """
+            \(file.place(connection)): \(connection.name) '\(name)' leads to <\(element.name)> in line \(element.line), which \
+            is in another scene; it is left out.
+            """)
+        return true
+    }
+
     /// The object that a connection leads to; nil for the first responder.
     private func destination(_ connection: InterfaceElement, of source: NSObject) -> NSObject? {
         let id = connection["destination"] ?? connection["target"] ?? ""
         if let object = object(id) { return object }
         if file.placeholders[id] != nil { return nil }
         let property = connection["property"] ?? connection["selector"] ?? connection.name
+        if let element = file.elements[id], !InterfaceClasses.makesObject(element) {
+            fault(
+                """
+                \(file.place(connection)): \(connection.name) '\(property)' of \(type(of: source)) leads to \
+                <\(element.name)> in line \(element.line), which is not a class that Maru has. Take another one of the \
+                library, or remove the connection.
+                """)
+        }
         fault(
             """
             \(file.place(connection)): \(connection.name) '\(property)' of \(type(of: source)) leads to the object \
@@ -267,6 +291,8 @@ import Foundation
         for (view, element) in now {
             guard let constraint = makeConstraint(element, in: view) else { continue }
             note(constraint, for: element.id)
+            if element["customClass"] != nil { made.append(constraint) }
+            setRuntimeAttributes(of: constraint, element)
             if element["placeholder"] != "YES", element["installed"] != "NO" { active.append(constraint) }
             InterfaceVariations.note(element, constraint, in: view, self)
             for connection in element.list("connections") { waiting.append(Waiting(constraint, connection)) }
@@ -288,12 +314,13 @@ import Foundation
         let relations: [String: NSLayoutConstraint.Relation] = [
             "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
         ]
-        let constraint = NSLayoutConstraint(
-            item: item("firstItem") ?? view, attribute: first,
-            relatedBy: element["relation"].flatMap { relations[$0] } ?? .equal,
-            toItem: second == .notAnAttribute ? nil : item("secondItem") ?? view, attribute: second,
+        let type = InterfaceClasses.type(of: element, in: file, owner: ownerClass)
+        guard let constraint = ClassInstantiation.makeObject(type) as? NSLayoutConstraint else { return nil }
+        constraint.take(
+            LayoutOperand(item("firstItem") ?? view, first), element["relation"].flatMap { relations[$0] } ?? .equal,
+            second == .notAnAttribute ? nil : LayoutOperand(item("secondItem") ?? view, second),
             multiplier: Self.multiplier(element["multiplier"]),
-            constant: element.number("constant") ?? Self.symbolicConstant(element))
+            constant: element.number("constant") ?? Self.symbolicConstant(element), origin: nil)
         if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         constraint.identifier = element["identifier"]
         return constraint
@@ -368,7 +395,14 @@ import Foundation
         case "rect": return value?.rect
         case "range":
             return value.map { NSRange(location: $0.integer("location") ?? 0, length: $0.integer("length") ?? 0) }
-        default: return nil
+        case "nil": return nil
+        default:
+            log(
+                """
+                \(file.place(attribute)): a runtime attribute of the type '\(attribute["type"] ?? "")' is not known; \
+                '\(attribute["keyPath"] ?? "")' is set to nil.
+                """)
+            return nil
         }
     }
 }

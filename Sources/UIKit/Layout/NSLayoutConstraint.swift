@@ -38,12 +38,23 @@ internal import LayoutSolver
         constant: CGFloat = 0, origin: SourceOrigin?
     ) {
         self.init()
+        take(first, relation, second, multiplier: multiplier, constant: constant, origin: origin)
+    }
+
+    /// Gives a constraint that isn't active yet what it says.
+    func take(
+        _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, origin: SourceOrigin?
+    ) {
         (self.first, self.relation, self.second) = (first, relation, second)
         (self.multiplier, self.constantStorage, self.origin) = (multiplier, constant, origin)
         checkPairing()
         checkConstant(constant)
         guard multiplier.isFinite else { fault("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
     }
+
+    /// Called after the constraint was made from an interface file and its outlets are connected.
+    open func awakeFromNib() {}
 
     /// The two sides.
     private(set) var first: LayoutOperand

@@ -23,6 +23,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        (coder as? InterfaceCoder)?.readRefreshControl(self)
     }
 
     /// The height without a title, in points.

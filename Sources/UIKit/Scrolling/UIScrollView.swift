@@ -186,17 +186,20 @@ import QuartzCore
                 alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width
             takesVertical =
                 alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
-                || (contentInsetAdjustmentBehavior == .automatic && isInNavigationController)
+                || (contentInsetAdjustmentBehavior == .automatic && isKeptClearOfBars)
         }
         if takesHorizontal { (share.left, share.right) = (safeArea.left, safeArea.right) }
         if takesVertical { (share.top, share.bottom) = (safeArea.top, safeArea.bottom) }
         return share
     }
 
-    private var isInNavigationController: Bool {
+    /// Whether the view is in a navigation controller, and its own controller wants it clear of the bars.
+    private var isKeptClearOfBars: Bool {
         var responder: UIResponder? = self
         while let candidate = responder {
-            if let controller = candidate as? UIViewController { return controller.navigationController != nil }
+            if let controller = candidate as? UIViewController {
+                return controller.navigationController != nil && controller.automaticallyAdjustsScrollViewInsets
+            }
             responder = candidate.next
         }
         return false

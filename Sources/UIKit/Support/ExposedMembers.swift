@@ -7,7 +7,7 @@ import QuartzCore
 /// The properties of UIKit's that key-value coding knows, and the methods that can be sent by name.
 ///
 /// They are handed in while the program is loaded and looked at when the first message is sent.
-@MainActor private enum ExposedMembers {
+@MainActor enum ExposedMembers {
     @section(".init_array") @used nonisolated private static let exposed: @convention(c) @Sendable () -> Void = {
         __exposeLater {
             // Whichever thread sends the first message: tables are made here, and nothing of the main actor is touched.
@@ -17,10 +17,14 @@ import QuartzCore
     }
 
     static func expose() {
+        exposeLayers()
         exposeResponders()
         exposeEditActions()
         exposeViews()
+        exposeTexts()
+        exposeLists()
         exposeControls()
+        exposeBars()
         ExposedOutlets.expose()
         ExposedProtocols.expose()
         __expose(UIApplication.self, [("+sharedApplication", { _, _, _, _, _ in UIApplication.ifLaunched })])
@@ -48,140 +52,13 @@ import QuartzCore
             })
     }
 
-    private static func exposeResponders() {
-        expose(
-            UIResponder.self,
-            method("becomeFirstResponder", UIResponder.self) { _ = $0.becomeFirstResponder() },
-            method("resignFirstResponder", UIResponder.self) { _ = $0.resignFirstResponder() })
-        expose(
-            UIViewController.self,
-            property("title", \UIViewController.title),
-            property("editing", \UIViewController.isEditing),
-            getter("view", \UIViewController.view),
-            getter("navigationItem", \UIViewController.navigationItem),
-            method("viewDidLoad", UIViewController.self) { $0.viewDidLoad() },
-            method("viewWillLayoutSubviews", UIViewController.self) { $0.viewWillLayoutSubviews() },
-            method("viewDidLayoutSubviews", UIViewController.self) { $0.viewDidLayoutSubviews() })
-        expose(
-            CALayer.self,
-            property("cornerRadius", \CALayer.cornerRadius),
-            property("borderWidth", \CALayer.borderWidth),
-            property("borderColor", \CALayer.borderColor),
-            property("masksToBounds", \CALayer.masksToBounds),
-            property("shadowRadius", \CALayer.shadowRadius),
-            property("shadowOffset", \CALayer.shadowOffset),
-            property("shadowOpacity", \CALayer.shadowOpacity),
-            property("shadowColor", \CALayer.shadowColor),
-            property("opacity", \CALayer.opacity),
-            property("bounds", \CALayer.bounds),
-            property("position", \CALayer.position),
-            property("zPosition", \CALayer.zPosition),
-            property("backgroundColor", \CALayer.backgroundColor),
-            property("hidden", \CALayer.isHidden))
-        expose(
-            UIBarItem.self,
-            property("title", \UIBarItem.title),
-            property("image", \UIBarItem.image),
-            property("tag", \UIBarItem.tag),
-            property("enabled", \UIBarItem.isEnabled))
-        expose(
-            NSLayoutConstraint.self,
-            property("constant", \NSLayoutConstraint.constant),
-            property("priority", \NSLayoutConstraint.priority),
-            property("identifier", \NSLayoutConstraint.identifier),
-            property("active", \NSLayoutConstraint.isActive))
-    }
+    // MARK: Kinds of members
 
-    private static func exposeViews() {
-        expose(
-            UIView.self,
-            property("alpha", \UIView.alpha),
-            property("tag", \UIView.tag),
-            property("frame", \UIView.frame),
-            property("bounds", \UIView.bounds),
-            property("center", \UIView.center),
-            property("transform", \UIView.transform),
-            property("backgroundColor", \UIView.backgroundColor),
-            property("tintColor", \UIView.tintColor),
-            property("clipsToBounds", \UIView.clipsToBounds),
-            property("contentMode", \UIView.contentMode),
-            property("accessibilityIdentifier", \UIView.accessibilityIdentifier),
-            property("accessibilityLabel", \UIView.accessibilityLabel),
-            property("hidden", \UIView.isHidden),
-            property("userInteractionEnabled", \UIView.isUserInteractionEnabled),
-            getter("layer", \UIView.layer),
-            getter("superview", \UIView.superview),
-            getter("subviews", \UIView.subviews),
-            getter("window", \UIView.window),
-            method("setNeedsLayout", UIView.self) { $0.setNeedsLayout() },
-            method("layoutIfNeeded", UIView.self) { $0.layoutIfNeeded() },
-            method("layoutSubviews", UIView.self) { $0.layoutSubviews() },
-            method("setNeedsDisplay", UIView.self) { $0.setNeedsDisplay() },
-            method("removeFromSuperview", UIView.self) { $0.removeFromSuperview() },
-            [("endEditing:", { object, force, _, _, _ in __receiver(object, UIView.self).endEditing(force != nil) })])
-        expose(
-            UILabel.self,
-            property("text", \UILabel.text),
-            property("font", \UILabel.font),
-            property("textColor", \UILabel.textColor),
-            property("textAlignment", \UILabel.textAlignment),
-            property("numberOfLines", \UILabel.numberOfLines))
-        expose(
-            UIScrollView.self,
-            property("contentOffset", \UIScrollView.contentOffset),
-            property("contentSize", \UIScrollView.contentSize),
-            property("contentInset", \UIScrollView.contentInset),
-            property("bounces", \UIScrollView.bounces),
-            property("scrollEnabled", \UIScrollView.isScrollEnabled))
-        expose(
-            UIImageView.self,
-            property("image", \UIImageView.image))
-        expose(
-            UITextView.self,
-            property("text", \UITextView.text),
-            property("font", \UITextView.font),
-            property("textColor", \UITextView.textColor))
-        expose(
-            UITableView.self,
-            method("reloadData", UITableView.self) { $0.reloadData() })
-        expose(
-            UICollectionView.self,
-            method("reloadData", UICollectionView.self) { $0.reloadData() })
-    }
-
-    private static func exposeControls() {
-        expose(
-            UIControl.self,
-            property("enabled", \UIControl.isEnabled),
-            property("selected", \UIControl.isSelected),
-            property("highlighted", \UIControl.isHighlighted))
-        expose(
-            UITextField.self,
-            property("text", \UITextField.text),
-            property("placeholder", \UITextField.placeholder),
-            property("font", \UITextField.font),
-            property("textColor", \UITextField.textColor))
-        expose(
-            UISwitch.self,
-            property("on", \UISwitch.isOn))
-        expose(
-            UISlider.self,
-            property("value", \UISlider.value),
-            property("minimumValue", \UISlider.minimumValue),
-            property("maximumValue", \UISlider.maximumValue))
-        expose(
-            UISegmentedControl.self,
-            property("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex))
-        expose(
-            UIRefreshControl.self,
-            method("endRefreshing", UIRefreshControl.self) { $0.endRefreshing() })
-    }
-
-    private static func expose(_ type: AnyClass, _ members: [(String, ExposedMethod)]...) {
+    static func expose(_ type: AnyClass, _ members: [(String, ExposedMethod)]...) {
         __expose(type, members.flatMap(\.self))
     }
 
-    private static func property<Root: AnyObject, Value>(
+    static func property<Root: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> [(String, ExposedMethod)] {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
@@ -189,16 +66,42 @@ import QuartzCore
             __receiver(object, Root.self)[keyPath: path] = __argument(value)
             return nil
         }
-        return getter(name, path) + [(setter, set)]
+        var members = getter(name, path) + [(setter, set)]
+        // The getter of a truth value is called as in a sentence; both names are asked for.
+        if Value.self == Bool.self { members += getter("is" + name.prefix(1).uppercased() + name.dropFirst(), path) }
+        return members
     }
 
-    private static func getter<Root: AnyObject, Value>(
+    static func getter<Root: AnyObject, Value>(
         _ name: String, _ path: KeyPath<Root, Value>
     ) -> [(String, ExposedMethod)] {
-        [(name, { object, _, _, _, _ in __receiver(object, Root.self)[keyPath: path] })]
+        let get: ExposedMethod = { object, _, _, _, _ in
+            let value = __receiver(object, Root.self)[keyPath: path]
+            guard let optional = value as? any OptionalValue else { return value }
+            return optional.wrapped
+        }
+        return [(name, get)]
     }
 
-    private static func method<Root: AnyObject>(
+    /// A color of a layer, which is a `CGColor`; layers pass over anything else, as Core Animation does.
+    static func color(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> [(String, ExposedMethod)]
+    {
+        let set: ExposedMethod = { object, value, _, _, _ in
+            guard let color = value as? UIColor else {
+                __receiver(object, CALayer.self)[keyPath: path] = __argument(value)
+                return nil
+            }
+            log(
+                """
+                \(type(of: object)).\(name) takes a CGColor and was given \(color), a UIColor, which is left out. Give it a \
+                cgColor; for an interface file, add a property of type UIColor to CALayer in an extension.
+                """)
+            return nil
+        }
+        return getter(name, path) + [("set" + name.prefix(1).uppercased() + name.dropFirst() + ":", set)]
+    }
+
+    static func method<Root: AnyObject>(
         _ name: String, _ type: Root.Type, _ body: @escaping @MainActor (Root) -> Void
     ) -> [(String, ExposedMethod)] {
         let call: ExposedMethod = { object, _, _, _, _ in
@@ -207,4 +110,13 @@ import QuartzCore
         }
         return [(name, call)]
     }
+}
+
+/// An optional of a type that isn't known here.
+private protocol OptionalValue {
+    var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var wrapped: Any? { map { $0 as Any } }
 }

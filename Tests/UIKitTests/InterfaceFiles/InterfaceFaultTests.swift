@@ -63,6 +63,21 @@ import Testing
                 "outlet 'nameLabel' of UIView leads to the object 'gone', which is not in nib data."))
     }
 
+    @Test("A connection to an object of a class that isn't there names the class and both lines")
+    func connectionToUnknownClass() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let data = InterfaceSamples.xib(
+                    "<view id=\"v\"/>", ownerConnections: "<outlet property=\"search\" destination=\"s\" id=\"o\"/>",
+                    resources: "<searchDisplayController id=\"s\"/>")
+                _ = UINib(data: data, bundle: nil).instantiate(withOwner: NSObject())
+            }
+        }
+        let text = output(result)
+        #expect(text.contains("outlet 'search' of NSObject leads to <searchDisplayController> in line"))
+        #expect(text.contains("is not a class that Maru has"))
+    }
+
     @Test("An element that no class stands for is named with its line")
     func unknownElement() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

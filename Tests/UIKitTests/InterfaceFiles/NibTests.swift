@@ -227,19 +227,34 @@ extension ScreenTests {
             #expect(controller.nameLabel.text == "Own")
         }
 
-        @Test("Words are those of the best language that has some, and never those of another one")
-        func wordsByLanguage() throws {
+        @Test("The words may be in a string catalog, beside the file or in the folder for all languages")
+        func localizedByCatalog() throws {
+            let language = try #require(Locale.preferredLanguages.first)
+            let catalog = """
+                {"sourceLanguage": "xx", "version": "1.0", "strings": {"abc.text": {"localizations": {
+                "\(language)": {"stringUnit": {"state": "translated", "value": "Catalog"}}}}}}
+                """
+            for place in ["Profile.xcstrings", "mul.lproj/Profile.xcstrings"] {
+                let bundle = try InterfaceSamples.bundle([
+                    "Base.lproj/Profile.xib": Self.ownedView, place: Data(catalog.utf8),
+                ])
+                defer { InterfaceSamples.remove(bundle) }
+                let controller = ProfileViewController(nibName: "Profile", bundle: bundle)
+                controller.loadViewIfNeeded()
+                #expect(controller.nameLabel.text == "Catalog", "\(place)")
+            }
+        }
+
+        @Test("Where there is a Base, words of a language that nobody asked for are not taken")
+        func baseInsteadOfOthers() throws {
             let bundle = try InterfaceSamples.bundle([
-                "ko.lproj/Profile.strings": Data("\"abc.text\" = \"기본\";".utf8),
-                "pt-BR.lproj/Profile.strings": Data("\"abc.text\" = \"Base BR\";".utf8),
+                "Base.lproj/Profile.xib": Self.ownedView,
+                "xx.lproj/Profile.strings": Data("\"abc.text\" = \"Other\";".utf8),
             ])
             defer { InterfaceSamples.remove(bundle) }
-            func words(_ languages: [String]) -> String? {
-                InterfaceResources.words(table: "Profile", in: bundle, languages: languages)["abc.text"]
-            }
-            #expect(words(["ko-KR"]) == "기본")
-            #expect(words(["fr-FR", "pt-BR"]) == "Base BR")
-            #expect(words(["fr-FR"]) == nil)
+            let controller = ProfileViewController(nibName: "Profile", bundle: bundle)
+            controller.loadViewIfNeeded()
+            #expect(controller.nameLabel.text != "Other")
         }
 
         @Test("loadNibNamed makes the objects of a file in the bundle")
