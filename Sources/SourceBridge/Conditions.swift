@@ -57,6 +57,15 @@ enum Conditions {
         }
     }
 
+    /// Whether `>=6.2` asks for the compiler of Xcode 26, which stands for the SDK of iOS 26 that Maru is not; nil for older ones.
+    private static func isOfXcode26(_ argument: String) -> Bool? {
+        guard let start = argument.firstIndex(where: \.isNumber) else { return nil }
+        let version = argument[start...].split(separator: ".").map { Int($0) ?? 0 }
+        let (major, minor) = (version.first ?? 0, version.dropFirst().first ?? 0)
+        guard (major, minor) >= (6, 2) else { return nil }
+        return argument.hasPrefix(">=")
+    }
+
     /// What the platform conditions are that the Linux compiler would answer in its own way.
     static func value(of call: FunctionCallExprSyntax) -> Bool? {
         guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
@@ -64,6 +73,7 @@ enum Conditions {
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator"
         case "_runtime": return argument == "_ObjC"
+        case "compiler": return isOfXcode26(argument).map { !$0 }
         case "canImport":
             if [
                 "UIKit", "Darwin", "ObjectiveC", "Foundation", "CoreFoundation", "CoreMedia", "CoreServices",

@@ -10,7 +10,7 @@ struct ExposableMember {
     let name: MethodName
     let isProperty: Bool
 
-    /// A method or a single property; nil for everything else.
+    /// A method or a single property; nil for everything else, and for what nobody may use.
     init?(_ declaration: DeclSyntax) {
         self.declaration = declaration
         if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -28,6 +28,7 @@ struct ExposableMember {
         } else {
             return nil
         }
+        if attributes.areUnavailable { return nil }
     }
 
     /// The name for Apple's runtime: the one that `@objc(name)` gives, or what its compiler makes of the method's.
@@ -43,8 +44,12 @@ struct ExposableMember {
     /// Whether the member is declared for Apple's runtime.
     func isExposed(in scope: Scopes.Scope) -> Bool {
         if Self.exposingAttributes.contains(where: attributes.has) { return true }
-        guard scope.exposesMembers, !attributes.has("nonobjc") else { return false }
-        return !modifiers.has("private") && !modifiers.has("fileprivate")
+        return scope.exposesMembers && (scope.isExtension ? !attributes.has("nonobjc") : isExposedByClass)
+    }
+
+    /// Whether `@objcMembers` of its class exposes the member, too.
+    var isExposedByClass: Bool {
+        !attributes.has("nonobjc") && !modifiers.has("private") && !modifiers.has("fileprivate")
     }
 
     var isStatic: Bool { modifiers.has("static") || modifiers.has("class") }
@@ -110,10 +115,10 @@ struct ExposableMember {
     // MARK: Members of extensions
 
     /// What a member of an extension that is overridden is called; the class gets one of its own name that calls it.
-    static func movedName(_ base: String) -> String { "__extension_" + base }
+    static func movedName(_ base: String, of type: String) -> String { "__extension_\(type)_\(base)" }
 
     /// What a member that overrides one of an extension of another module's class is called.
-    static func overridingName(_ base: String) -> String { "__override_" + base }
+    static func overridingName(_ base: String, in type: String) -> String { "__override_\(type)_\(base)" }
 
     /// The member that asks the runtime for a method of its name and else calls the moved one; nil where that can't be.
     func sender(in scope: Scopes.Scope) -> String? {
@@ -122,7 +127,7 @@ struct ExposableMember {
         }
         let isPublic = ["open", "public"].contains { modifiers.has($0) || scope.modifiers.has($0) }
         let access = isPublic ? "public " : ""
-        let moved = Self.movedName(name.base)
+        let moved = Self.movedName(name.base, of: scope.lastName)
         func body(_ passed: [String], _ call: String, _ result: String?) -> String {
             let arguments = (passed + Array(repeating: "nil", count: 4 - passed.count)).joined(separator: ", ")
             let method = "if let __method = ObjectiveC.__method(self, \"\(selector)\")"
@@ -132,14 +137,14 @@ struct ExposableMember {
         }
         if let function = declaration.as(FunctionDeclSyntax.self) {
             let parameters = function.signature.parameterClause.parameters
-            let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+            let names = parameters.indices.map { parameters.nameInside($0) }
             let arguments = zip(parameters, names).map { parameter, name in
                 (parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": ") + name
             }
             let result = function.signature.returnClause?.type.trimmedDescription
             guard result?.contains("Self") != true else { return nil }
             let isVoid = result == nil || result == "Void" || result == "()"
-            return "\(access)func \(function.name.text)\(function.signature.trimmedDescription.onOneLine) "
+            return "\(access)func \(function.name.text)\(function.signature.withNames.trimmedDescription.onOneLine) "
                 + body(names, "\(moved)(\(arguments.joined(separator: ", ")))", isVoid ? nil : result)
         }
         guard
@@ -161,26 +166,83 @@ struct ExposableMember {
             ?? ["open", "public", "package"].first { modifiers.has($0) || scope.modifiers.has($0) }
             .map { $0 + " " } ?? ""
         let override = modifiers.has("override") ? "override " : ""
-        let moved = target ?? Self.movedName(name.base)
+        let moved = target ?? Self.movedName(name.base, of: scope.lastName)
         if let function = declaration.as(FunctionDeclSyntax.self) {
             guard function.genericParameterClause == nil, function.genericWhereClause == nil else { return nil }
-            let arguments = function.signature.parameterClause.parameters.map { parameter in
-                let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-                return label + (parameter.secondName ?? parameter.firstName).text
+            let parameters = function.signature.parameterClause.parameters
+            let arguments = parameters.indices.map { index in
+                let label = parameters[index].firstName.text == "_" ? "" : parameters[index].firstName.text + ": "
+                return label + parameters.nameInside(index)
             }
             let effects = function.signature.effectSpecifiers
             let prefix =
                 (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-            let signature = function.signature.trimmedDescription.split(separator: "\n").joined(separator: " ")
+            let signature = function.signature.withNames.trimmedDescription.onOneLine
             return "\(access)\(override)func \(function.name.text)\(signature) "
                 + "{ \(prefix)\(moved)(\(arguments.joined(separator: ", "))) }"
         }
         guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let type = binding.typeAnnotation?.type, binding.accessorBlock != nil
         else { return nil }
+        if let observers = observers(of: binding) {
+            let calls = observers.map { observer in
+                let (kind, value) = (observer.accessorSpecifier.text, observer.givenValue)
+                return "\(kind) { \(Self.observerName(observer, moved))(\(value)) }"
+            }
+            return "\(access)\(override)var \(name.base): \(type.trimmedDescription) "
+                + "{ \(calls.joined(separator: " ")) }"
+        }
         let setter = isSettable ? " set { \(moved) = newValue }" : ""
         return "\(access)\(override)var \(name.base): \(type.trimmedDescription) { get { \(moved) }\(setter) }"
     }
+}
+
+extension FunctionParameterListSyntax {
+    /// What a parameter is called in the function; those without a name get one.
+    func nameInside(_ index: Index) -> String {
+        let name = (self[index].secondName ?? self[index].firstName).text
+        return name == "_" ? "__\(distance(from: startIndex, to: index))" : name
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// The signature with a name for each parameter.
+    var withNames: FunctionSignatureSyntax {
+        var result = self
+        var parameters = parameterClause.parameters
+        for index in parameters.indices
+        where (parameters[index].secondName ?? parameters[index].firstName).text == "_" {
+            let isSpaced = !parameters[index].firstName.trailingTrivia.isEmpty
+            let name = TokenSyntax.identifier(
+                parameters.nameInside(index), leadingTrivia: isSpaced ? [] : .space)
+            parameters[index].secondName = name
+        }
+        result.parameterClause.parameters = parameters
+        return result
+    }
+}
+
+extension ExposableMember {
+    /// The observers of a property that has nothing else; an extension can't hold them.
+    func observers(of binding: PatternBindingSyntax) -> [AccessorDeclSyntax]? {
+        guard case .accessors(let list) = binding.accessorBlock?.accessors,
+            list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
+        else { return nil }
+        return Array(list)
+    }
+
+    /// What the function is called that does what an observer in an extension did.
+    static func observerName(_ observer: AccessorDeclSyntax, _ moved: String) -> String {
+        moved + "_" + observer.accessorSpecifier.text
+    }
+}
+
+extension AccessorDeclSyntax {
+    /// The value that an observer gets without saying a name: the new one, or the one before.
+    var givenValue: String { accessorSpecifier.text == "willSet" ? "newValue" : "oldValue" }
+
+    /// What the observer calls its value.
+    var value: String { parameters?.name.text ?? givenValue }
 }
 
 extension TypeSyntax {

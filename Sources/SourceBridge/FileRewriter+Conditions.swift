@@ -61,8 +61,10 @@ extension FileRewriter {
         }
         guard let first = node.path.first, node.importKindSpecifier == nil else { return }
         let name = first.name.text
-        // On iOS the test library brings UIKit with it.
-        if name == "XCTest" { insert("; import UIKit", at: node.endPositionBeforeTrailingTrivia) }
+        // On iOS the test library brings UIKit with it; and some classes of QuartzCore are in UIKit here.
+        if name == "XCTest" || name == "QuartzCore" {
+            insert("; import UIKit", at: node.endPositionBeforeTrailingTrivia)
+        }
         let replacement = Self.modules[name] ?? name
         if node.path.count > 1, Self.frameworks.contains(name) {
             replace(node.path, with: replacement)

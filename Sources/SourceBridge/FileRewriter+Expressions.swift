@@ -82,6 +82,25 @@ extension FileRewriter {
             with: isType ? ".self)" : ")")
     }
 
+    /// Rewrites `application.delegate?.window??.frame`: the property need not be there on Apple's systems, and is optional itself.
+    ///
+    /// - Parameter inner: what is unwrapped, which may be an unwrapping itself.
+    func rewriteDoubleUnwrapping(_ inner: ExprSyntax) {
+        let (property, mark): (ExprSyntax, TokenSyntax)
+        if let chain = inner.as(OptionalChainingExprSyntax.self) {
+            (property, mark) = (chain.expression, chain.questionMark)
+        } else if let unwrapping = inner.as(ForceUnwrapExprSyntax.self) {
+            (property, mark) = (unwrapping.expression, unwrapping.exclamationMark)
+        } else {
+            return
+        }
+        guard let access = property.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "window",
+            let base = access.base?.trimmedDescription.lowercased(),
+            ["delegate", "delegate?", "delegate!"].contains(where: base.hasSuffix)
+        else { return }
+        replace(mark, with: "")
+    }
+
     /// Whether an expression is the name of a type, or of a generic parameter, that has no `description` of its own.
     private func isTypeWithoutDescription(_ base: ExprSyntax) -> Bool {
         guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true else {
@@ -186,6 +205,8 @@ extension FileRewriter {
             if Self.bridged.contains(type) || (Self.values.contains(type) && !value.is(StringLiteralExprSyntax.self)) {
                 var first = position - 1
                 while first >= 2, Self.bindsTighter(elements[first - 1]) { first -= 2 }
+                // `case let text as NSString` asks for a type and converts nothing.
+                if elements[first].is(PatternExprSyntax.self) { continue }
                 insert("ObjectiveC.__bridge(", at: elements[first].positionAfterSkippingLeadingTrivia)
                 insert(")", at: value.endPositionBeforeTrailingTrivia)
             }

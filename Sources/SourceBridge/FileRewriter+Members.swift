@@ -45,7 +45,7 @@ extension FileRewriter {
             for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
         }
         guard
-            called != nil || isRuntimeMethod || member.isExposed(in: scope) || isOptionalRequirement(member, in: scope)
+            called != nil || isRuntimeMethod || isExposed(member, in: scope) || isOptionalRequirement(member, in: scope)
         else { return }
         if member.attributes.has("NSManaged") { return }
         let elements = member.exposure(on: scope.name, called: called)
@@ -60,6 +60,10 @@ extension FileRewriter {
         if let function = declaration.as(FunctionDeclSyntax.self), isAnnounced(function) {
             exposures[exposures.count - 1].lists[list.id]?.announced.append(member.selector)
         }
+    }
+
+    private func isExposed(_ member: ExposableMember, in scope: Scopes.Scope) -> Bool {
+        member.isExposed(in: scope) || (member.isExposedByClass && index.exposesMembers(scope.lastName))
     }
 
     /// Whether an optional requirement of a protocol has the member's name, by which it will be looked for.
@@ -108,19 +112,16 @@ extension FileRewriter {
     private func send(
         _ member: ExposableMember, _ name: TokenSyntax, _ key: ModuleIndex.Key, in scope: Scopes.Scope
     ) -> String? {
-        if scope.isExtension {
-            guard index.isSent(key), let sender = member.sender(in: scope) else { return nil }
-            let moved = ExposableMember.movedName(member.name.base)
+        if scope.isExtension, isExposed(member, in: scope), index.isSent(key), let sender = member.sender(in: scope) {
+            let moved = ExposableMember.movedName(member.name.base, of: scope.lastName)
             replace(name, with: moved)
             insert("; " + sender, at: member.declaration.endPositionBeforeTrailingTrivia)
             return moved
         }
         guard index.sentExtension(of: key) != nil else { return nil }
-        let overriding = ExposableMember.overridingName(member.name.base)
+        let overriding = ExposableMember.overridingName(member.name.base, in: scope.lastName)
         replace(name, with: overriding)
-        if !index.overridesSentMemberAgain(key) {
-            for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
-        }
+        for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
         return overriding
     }
 
@@ -136,6 +137,7 @@ extension FileRewriter {
             return
         }
         let keys = index.bodyMembers.keys.filter { $0.type == scope.lastName && $0.member.base == base }
+            .filter { index.sentExtension(of: $0) != nil }
         guard let above = keys.lazy.compactMap({ self.index.sentNameAbove($0) }).first else { return }
         replace(node.declName.baseName, with: above)
     }
@@ -148,6 +150,8 @@ extension FileRewriter {
         let key = ModuleIndex.Key(type: scope.lastName, member: member.name)
         guard index.belongsInBody(key) else { return }
         guard index.ownClasses.contains(scope.lastName) else {
+            // A method that only has the name of one that is overridden.
+            guard member.modifiers.has("override") || isExposed(member, in: scope) else { return }
             let verb = member.modifiers.has("override") ? "overrides" : "is overridden"
             say(
                 .error,
@@ -155,8 +159,33 @@ extension FileRewriter {
                     + "module, whose class body can't be added to. Declare it in a subclass.", at: name)
             return
         }
-        replace(name, with: ExposableMember.movedName(member.name.base))
+        let moved = ExposableMember.movedName(member.name.base, of: scope.lastName)
+        if moveObservers(of: member, moved) { return }
+        replace(name, with: moved)
         for modifier in member.modifiers where modifier.name.text == "override" { blank(modifier) }
+    }
+
+    /// Makes functions of the observers of a property in an extension, which the property in the class calls.
+    private func moveObservers(of member: ExposableMember, _ moved: String) -> Bool {
+        guard let variable = member.declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            let type = binding.typeAnnotation?.type.trimmedDescription, let block = binding.accessorBlock,
+            let observers = member.observers(of: binding)
+        else { return false }
+        for modifier in variable.modifiers where modifier.name.text == "override" { blank(modifier) }
+        replace(
+            from: variable.bindingSpecifier.positionAfterSkippingLeadingTrivia,
+            to: block.leftBrace.endPositionBeforeTrailingTrivia, with: "")
+        for (position, observer) in observers.enumerated() {
+            guard let body = observer.body else { continue }
+            let startsLine = position == 0 || observer.leadingTrivia.contains(where: \.isNewline)
+            replace(
+                from: observer.positionAfterSkippingLeadingTrivia,
+                to: body.leftBrace.positionAfterSkippingLeadingTrivia,
+                with: (startsLine ? "" : "; ") + "func \(ExposableMember.observerName(observer, moved))"
+                    + "(_ \(observer.value): \(type)) ")
+        }
+        blank(block.rightBrace)
+        return true
     }
 
     private func insertForwarders(_ scope: Scopes.Scope, _ block: MemberBlockSyntax) {

@@ -18,8 +18,9 @@ extension FileRewriter {
         let prefix = access.map { ["public", "package"].contains($0) ? $0 + " " : "" } ?? ""
         var members: [String] = []
         for item in node.memberBlock.members {
-            guard let member = ExposableMember(item.decl), member.modifiers.has("optional") else { continue }
+            guard item.decl.modifierNames.contains("optional") else { continue }
             blank(item.decl)
+            guard let member = ExposableMember(item.decl) else { continue }
             if let text = member.isProperty ? optionalProperty(member, prefix) : optionalMethod(member, prefix) {
                 members.append(text)
             }
@@ -152,10 +153,25 @@ extension FileRewriter {
         let elements = Array(node.elements)
         for (position, element) in elements.enumerated() where element.is(NilLiteralExprSyntax.self) {
             guard position >= 2, let access = elements[position - 2].as(MemberAccessExprSyntax.self),
-                ["==", "!="].contains(elements[position - 1].trimmedDescription)
+                ["==", "!="].contains(elements[position - 1].trimmedDescription),
+                access.declName.argumentNames == nil
             else { continue }
             rewriteUnapplied(access)
         }
+    }
+
+    /// Rewrites `delegate?.list(_:didSelect:)`, which is the method or nil.
+    func rewriteMethodReference(_ node: MemberAccessExprSyntax) {
+        guard index.optionalMethods[node.declName.baseName.text] != nil, let base = node.base, let parent = node.parent
+        else { return }
+        let name = base.trimmedDescription.lowercased().filter { $0 != "?" && $0 != "!" }
+        let isBound = parent.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+        guard name.hasSuffix("delegate") || name.hasSuffix("datasource") || isBound else { return }
+        if parent.is(OptionalChainingExprSyntax.self) { return }
+        if parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id { return }
+        // Comparisons are looked at as a whole.
+        if node.declName.argumentNames == nil, parent.parent?.is(SequenceExprSyntax.self) == true { return }
+        rewriteUnapplied(node)
     }
 
     private func rewriteUnapplied(_ access: MemberAccessExprSyntax) {

@@ -121,14 +121,17 @@ extension FileRewriter {
                 }
             }
         }
-        let exposed = candidates.filter(\.isExposed)
+        let exposed = candidates.filter(index.isExposed)
         let name: String
         if let found = exposed.map(\.selector).min(by: { $0.count < $1.count }) {
             name = found
         } else if let known = UIKitNames.selector(of: reference.member, hasLabels: reference.hasLabels) {
             name = known
         } else {
-            if let hidden = candidates.first(where: { $0.type == hint }), !isProtocol(hint ?? "") {
+            // What a protocol of UIKit's asks for is exposed without a word.
+            if let hidden = candidates.first(where: { $0.type == hint }), !isProtocol(hint ?? ""),
+                UIKitNames.optionalMethods[base]?.contains(hidden.name) != true
+            {
                 say(
                     .error,
                     "argument of '#selector' refers to \(hidden.name.labels.isEmpty && isProperty ? "property" : "instance method") "
@@ -161,7 +164,7 @@ extension FileRewriter {
             parts.removeFirst()
         }
         return parts.map { part in
-            index.members[part]?.first { $0.name.labels.isEmpty && $0.isExposed }?.selector ?? part
+            index.members[part]?.first { $0.name.labels.isEmpty && index.isExposed($0) }?.selector ?? part
         }.joined(separator: ".")
     }
 }

@@ -112,6 +112,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         functionDepth += 1
+        if removesForbiddenOverride(DeclSyntax(node), node.attributes, node.modifiers) { return .skipChildren }
         note(DeclSyntax(node), name: node.name)
         rewriteIsolatedTest(node)
         announce(node)
@@ -138,11 +139,23 @@ final class FileRewriter: SyntaxVisitor {
     override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesForbiddenOverride(DeclSyntax(node), node.attributes, node.modifiers) { return .skipChildren }
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
             note(DeclSyntax(node), name: name)
         }
         observeChanges(of: node)
         return .visitChildren
+    }
+
+    /// Takes out a member of an extension that only forbids what it overrides, which Swift allows in no extension.
+    private func removesForbiddenOverride(
+        _ node: DeclSyntax, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+    ) -> Bool {
+        guard scopes.current?.isExtension == true, attributes.areUnavailable, modifiers.has("override") else {
+            return false
+        }
+        blank(node)
+        return true
     }
 
     // MARK: Attributes and modifiers
@@ -185,7 +198,18 @@ final class FileRewriter: SyntaxVisitor {
         rewriteMemberOfAnyObject(node)
         rewriteMessageToAnyObject(node)
         rewriteFulfilling(node)
+        rewriteMethodReference(node)
         rewriteSuper(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteDoubleUnwrapping(node.expression)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteDoubleUnwrapping(node.expression)
         return .visitChildren
     }
 

@@ -39,7 +39,8 @@ final class IndexCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         index.classes[node.name.text] = ModuleIndex.Class(
-            superclass: node.inheritanceClause?.inheritedTypes.first?.type.lastName)
+            superclass: node.inheritanceClause?.inheritedTypes.first?.type.lastName,
+            exposesMembers: node.attributes.has("objcMembers"))
         index.ownClasses.insert(node.name.text)
         if ["main", "UIApplicationMain"].contains(where: node.attributes.has) {
             index.applicationDelegate = node.name.text
@@ -120,7 +121,7 @@ final class IndexCollector: SyntaxVisitor {
         index.members[member.name.base, default: []].insert(
             ModuleIndex.Member(
                 type: scope.lastName, name: member.name, selector: member.selector,
-                isExposed: member.isExposed(in: scope)))
+                isExposed: member.isExposed(in: scope), isExposedByClass: member.isExposedByClass))
         let key = ModuleIndex.Key(type: scope.lastName, member: member.name)
         if !member.modifiers.has("override"),
             UIKitNames.optionalMethods[member.name.base]?.contains(member.name) == true,

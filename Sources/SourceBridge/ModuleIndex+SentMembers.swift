@@ -29,13 +29,11 @@ extension ModuleIndex {
 
     /// What `super` is asked for in a class's member that overrides a sent one.
     func sentNameAbove(_ key: Key) -> String? {
-        guard sentExtension(of: key) != nil else { return nil }
-        return overridesSentMemberAgain(key)
-            ? ExposableMember.overridingName(key.member.base) : ExposableMember.movedName(key.member.base)
-    }
-
-    /// Whether a class above overrides the same member.
-    func overridesSentMemberAgain(_ key: Key) -> Bool {
-        superclasses(of: key.type).contains { bodyMembers[Key(type: $0, member: key.member)] == true }
+        for type in superclasses(of: key.type) {
+            let above = Key(type: type, member: key.member)
+            if sentExtension(of: above) != nil { return ExposableMember.overridingName(key.member.base, in: type) }
+            if isForeignExtension(above) { return ExposableMember.movedName(key.member.base, of: type) }
+        }
+        return nil
     }
 }

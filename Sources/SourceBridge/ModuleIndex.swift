@@ -10,12 +10,16 @@ public struct ModuleIndex: Sendable {
         var selector: String
         /// Whether it is declared for Apple's runtime.
         var isExposed: Bool
+        /// Whether `@objcMembers` of its class, or of one above, exposes it.
+        var isExposedByClass = false
     }
 
     /// A class.
     struct Class: Sendable {
         /// What is written first after its name, which is the superclass if it is a class.
         var superclass: String?
+        /// Whether it is marked with `@objcMembers`.
+        var exposesMembers = false
     }
 
     /// A member of an extension, in the words of its declaration.
@@ -110,9 +114,19 @@ public struct ModuleIndex: Sendable {
         return result
     }
 
+    /// Whether `@objcMembers` holds for a class: it is inherited, and holds for extensions.
+    func exposesMembers(_ type: String) -> Bool {
+        ([type] + superclasses(of: type)).contains { classes[$0]?.exposesMembers ?? ($0 == "XCTestCase") }
+    }
+
+    /// Whether a member is declared for Apple's runtime.
+    func isExposed(_ member: Member) -> Bool {
+        member.isExposed || (member.isExposedByClass && exposesMembers(member.type))
+    }
+
     /// Whether a member of an extension overrides or is overridden, which only members of a class body can.
     func belongsInBody(_ key: Key) -> Bool {
-        guard let member = extensionMembers[key] else { return false }
+        guard let member = extensionMembers[key], sentExtension(of: key) == nil else { return false }
         return member.overrides || delegateBase(of: key) != nil
             || bodyMembers.contains { entry in
                 entry.value && entry.key.member == key.member && overriddenExtension(of: entry.key) == key

@@ -70,6 +70,26 @@ extension AttributeListSyntax {
     }
 
     func has(_ name: String) -> Bool { attribute(name) != nil }
+
+    /// Whether nobody may use what has the attributes: `@available(*, unavailable)`.
+    var areUnavailable: Bool {
+        contains { element in
+            guard let attribute = element.as(AttributeSyntax.self),
+                attribute.attributeName.trimmedDescription == "available",
+                case .availability(let arguments) = attribute.arguments,
+                ["*", "iOS", "swift"].contains(arguments.first?.argument.trimmedDescription)
+            else { return false }
+            return arguments.contains { $0.argument.trimmedDescription == "unavailable" }
+        }
+    }
+}
+
+extension DeclSyntax {
+    /// The modifiers of a method or property.
+    var modifierNames: [String] {
+        let modifiers = self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+        return modifiers?.map(\.name.text) ?? []
+    }
 }
 
 extension DeclModifierListSyntax {

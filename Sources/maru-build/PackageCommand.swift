@@ -25,7 +25,7 @@ enum PackageCommand {
           --scratch DIR         build folder (.build/maru beside the package or project)
           --packages DIR        folder with checkouts of the packages that it depends on, each under its name
           --configuration NAME  debug or release (debug)
-          --target NAME         the target that is meant, when there are several
+          --target NAME         the target that is meant, and what it needs; all of them otherwise
           --rewrite-only        writes the rewritten package and stops
         """
 
@@ -118,7 +118,8 @@ enum PackageCommand {
         checkouts.standIns = standIns
         if FileManager.default.fileExists(atPath: options.path + "/Package.swift") {
             checkouts.resolvedFile = options.path + "/Package.resolved"
-            return try PackageGraph(package: options.path, checkouts: checkouts, swift: swift)
+            return try PackageGraph(
+                package: options.path, target: options.target, checkouts: checkouts, swift: swift)
         }
         guard let workspace = try XcodeWorkspace(at: options.path) else {
             throw Failure(

@@ -44,11 +44,17 @@ struct PackageGraph {
 
     /// Reads the manifests of a package.
     ///
+    /// - Parameter target: the target that is meant; nil for all.
     /// - Throws: a failure that names what is missing or can't be built.
-    init(package root: String, checkouts: PackageCheckouts, swift: Toolchain) throws {
+    init(package root: String, target: String?, checkouts: PackageCheckouts, swift: Toolchain) throws {
         let (manifest, targets) = try checkouts.reading(with: swift) { loader in
             let manifest = try loader.load(root)
-            let wanted = manifest.targets.filter { !["plugin"].contains($0.type) }.map { ($0.name, root) }
+            let possible = manifest.targets.filter { $0.type != "plugin" }.map(\.name)
+            if let target, !possible.contains(target) {
+                throw PackageCommand.Failure(
+                    "\(root)/Package.swift has no target \(target); it has: \(possible.joined(separator: ", ")).")
+            }
+            let wanted = possible.filter { target == nil || $0 == target }.map { ($0, root) }
             return (manifest, try loader.targets(reachableFrom: wanted))
         }
         rootName = manifest.name

@@ -58,6 +58,7 @@ struct Toolkit {
             // What `import Foundation` brings on Apple's systems.
             "-Xfrontend", "-import-module", "-Xfrontend", "ObjectiveC",
             "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
+            "-Xfrontend", "-import-module", "-Xfrontend", "FoundationXML",
             "-Xfrontend", "-import-module", "-Xfrontend", "Security",
             // Testing would load Apple-only companions for modules that carry Apple's names.
             "-Xfrontend", "-disable-cross-import-overlays",

@@ -70,19 +70,22 @@ import Testing
         #expect(Rewriting("class A: NSObject { \(member) }").exposes(selector))
     }
 
-    @Test("Members of @objcMembers classes and @objc extensions are exposed unless they are private")
+    @Test("@objcMembers exposes what isn't private, in extensions and subclasses too, and @objc extension all")
     func wholeTypes() {
         let rewriting = Rewriting(
             """
             @objcMembers class A: NSObject { func a() {}; private func b() {}; @nonobjc func c() {} }
-            @objc extension A { func d() {} }
-            extension A { func e() {} }
+            @objc extension A { func d() {}; private func e() {} }
+            extension A { func f() {}; private func g() {} }
+            class B: A { func h() {} }
+            class C: NSObject { func i() {} }
+            class Tests: XCTestCase { func testJ() {} }
             """)
-        #expect(rewriting.exposes("a"))
-        #expect(!rewriting.exposes("b"))
-        #expect(!rewriting.exposes("c"))
-        #expect(rewriting.exposes("d"))
-        #expect(!rewriting.exposes("e"))
+        for name in ["a", "d", "e", "f", "h", "testJ"] { #expect(rewriting.exposes(name), "\(name)") }
+        for name in ["b", "c", "g", "i"] { #expect(!rewriting.exposes(name), "\(name)") }
+        #expect(
+            Rewriting("class B: A { let s = #selector(h); func h() {} }", others: ["@objcMembers class A: NSObject {}"])
+                .messages.isEmpty)
     }
 
     @Test("A property has a getter and, where it can be set, a setter")

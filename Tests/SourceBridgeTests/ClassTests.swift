@@ -23,9 +23,9 @@ import Testing
             """)
         #expect(
             rewriting.line(2)
-                == "func setUp(_ a: Int, b: String) -> Int { __extension_setUp(a, b: b) }; "
-                + "var kind: Int { get { __extension_kind } } }")
-        #expect(rewriting.line(4).hasPrefix("          func __extension_setUp(_ a: Int, b: String) -> Int { a }"))
+                == "func setUp(_ a: Int, b: String) -> Int { __extension_A_setUp(a, b: b) }; "
+                + "var kind: Int { get { __extension_A_kind } } }")
+        #expect(rewriting.line(4).hasPrefix("          func __extension_A_setUp(_ a: Int, b: String) -> Int { a }"))
         #expect(rewriting.line(6).hasPrefix("          func kept() {}"))
         #expect(rewriting.line(9) == "    override func setUp(_ a: Int, b: String) -> Int { super.setUp(a, b: b) + 1 }")
     }
@@ -35,7 +35,7 @@ import Testing
         let rewriting = Rewriting(
             "class A: NSObject {}",
             others: ["extension A { func a() {} }", "class B: A { override func a() {} }"])
-        #expect(rewriting.text == "class A: NSObject {func a() { __extension_a() } }")
+        #expect(rewriting.text == "class A: NSObject {func a() { __extension_A_a() } }")
     }
 
     @Test("A member of an extension that a class of the tests overrides moves into the class, too")
@@ -115,7 +115,7 @@ import Testing
                     + "{ __delegates.tableView(tableView, didSelectRowAt: indexPath) }"))
         #expect(rewriting.line(4).hasPrefix("    override func tableView(_ tableView: UITableView, didSelectRowAt"))
         #expect(rewriting.line(6).contains("override func tableView(_ tableView: UITableView, didSelectRowAt"))
-        #expect(rewriting.line(8).hasPrefix("    func __extension_tableView("))
+        #expect(rewriting.line(8).hasPrefix("    func __extension_C_tableView("))
         #expect(rewriting.line(11) == rewriting.source.split(separator: "\n").last.map(String.init))
     }
 
@@ -139,24 +139,24 @@ import Testing
         #expect(rewriting.messages.isEmpty)
         #expect(
             rewriting.line(2).hasPrefix(
-                "          public func __extension_fill(_ a: Int, with b: String) -> Int { a }; public func fill(_ a: Int, "
+                "          public func __extension_UIView_fill(_ a: Int, with b: String) -> Int { a }; public func fill(_ a: Int, "
                     + "with b: String) -> Int { if let __method = ObjectiveC.__method(self, \"fill:with:\") { return "
-                    + "ObjectiveC.__argument(__method(a, b, nil, nil)) as (Int) }; return __extension_fill(a, with: b) }"
+                    + "ObjectiveC.__argument(__method(a, b, nil, nil)) as (Int) }; return __extension_UIView_fill(a, with: b) }"
             ))
         #expect(
             rewriting.line(3).contains("; var kind: String { if let __method = ObjectiveC.__method(self, \"kind\")"))
         #expect(rewriting.line(4).hasPrefix("          func kept() {}"))
         #expect(
             rewriting.line(7)
-                == "             func __override_fill(_ a: Int, with b: String) -> Int { super.__extension_fill(a, with: b) + 1 }"
+                == "             func __override_A_fill(_ a: Int, with b: String) -> Int { super.__extension_UIView_fill(a, with: b) + 1 }"
         )
-        #expect(rewriting.line(8).hasPrefix("             var __override_kind: String { \"label\" }"))
+        #expect(rewriting.line(8).hasPrefix("             var __override_A_kind: String { \"label\" }"))
         #expect(
             rewriting.line(11).hasPrefix(
-                "    override func __override_fill(_ a: Int, with b: String) -> Int { super.__override_fill(a, with: b) + 1 }"
+                "             func __override_B_fill(_ a: Int, with b: String) -> Int { super.__override_A_fill(a, with: b) + 1 }"
             ))
-        #expect(rewriting.text.contains("__receiver(o, UIView.self).__extension_fill("))
-        #expect(rewriting.text.contains("__receiver(o, A.self).__override_fill("))
+        #expect(rewriting.text.contains("__receiver(o, UIView.self).__extension_UIView_fill("))
+        #expect(rewriting.text.contains("__receiver(o, A.self).__override_A_fill("))
     }
 
     @Test("An override in an extension of another module's class is an error that says what to do")

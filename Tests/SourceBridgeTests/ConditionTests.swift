@@ -12,7 +12,8 @@ import Testing
             ("!os(watchOS) && DEBUG", "!false && DEBUG"), ("canImport(UIKit)", "true"), ("canImport(AppKit)", "false"),
             ("targetEnvironment(simulator)", "true"), ("targetEnvironment(macCatalyst)", "false"),
             ("canImport(SwiftUI)", "false"), ("canImport(os)", "canImport(os)"), ("swift(>=5.9)", "swift(>=5.9)"),
-            ("DEBUG", "DEBUG"),
+            ("DEBUG", "DEBUG"), ("compiler(>=5.9)", "compiler(>=5.9)"), ("compiler(>=6.2)", "false"),
+            ("compiler(<6.2)", "true"), ("compiler(>=6.2.1) && DEBUG", "false && DEBUG"),
         ])
     func conditions(_ written: String, _ expected: String) {
         #expect(Rewriting("#if \(written)\n#endif").line(1) == "#if \(expected)")
@@ -55,7 +56,8 @@ import Testing
         arguments: [
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import Darwin", "import Glibc"),
             ("import class UIKit.UIView", "import class UIKit.UIView"), ("import Foundation", "import Foundation"),
-            ("import XCTest", "import XCTest; import UIKit"), ("import CoreFoundation", "import Foundation"),
+            ("import XCTest", "import XCTest; import UIKit"), ("import QuartzCore", "import QuartzCore; import UIKit"),
+            ("import CoreFoundation", "import Foundation"),
             ("import os.log", "import os"),
         ])
     func imports(_ written: String, _ expected: String) {

@@ -54,6 +54,15 @@ import Testing
         #expect(contents(Self.samples) == before)
     }
 
+    @Test("Of a package, the target that is named is built without the others")
+    func oneTarget() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let result = try run("build", "Classic", "--target", "Classic", "--rewrite-only")
+        #expect(result.code == 0, "\(result.text)")
+        #expect(result.text.contains("Classic: 1 Swift files, 1 rewritten, 1 new since the last build"))
+        #expect(!FileManager.default.fileExists(atPath: scratch + "/package/Tests"))
+    }
+
     @Test("An Xcode project's tests run with the resources of its app, and the app becomes a bundle")
     func project() throws {
         defer { try? FileManager.default.removeItem(atPath: scratch) }
@@ -193,6 +202,9 @@ import Testing
         let option = try run("build", "Classic", "--fast")
         #expect(option.code == 2)
         #expect(option.text.contains("there is no option --fast."))
+        let target = try run("build", "Classic", "--target", "Jazz")
+        #expect(target.code == 1)
+        #expect(target.text.contains("/Classic/Package.swift has no target Jazz; it has: Classic, ClassicTests."))
         let program = try run("run", "Classic", "--rewrite-only")
         #expect(program.code == 0)
     }

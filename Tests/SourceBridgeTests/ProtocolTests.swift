@@ -42,6 +42,11 @@ import Testing
             ),
             ("self.delegate?.done?()", "self.delegate?.__optional_done?()"),
             ("delegate?.done != nil", "delegate?.__optional_done != nil"),
+            ("delegate.list(_:didSelect:) == nil", "delegate.__optional_list__didSelect == nil"),
+            ("self.delegate?.list(_:didSelect:)", "self.delegate?.__optional_list__didSelect"),
+            ("self.dataSource!.done", "self.dataSource!.__optional_done"),
+            ("List.list(_:didSelect:)", "List.list(_:didSelect:)"),
+            ("adapter.list(_:didSelect:)", "adapter.list(_:didSelect:)"),
             ("handler?(1)", "handler?(1)"),
             ("self.handler?(1)", "self.handler?(1)"),
         ])

@@ -95,6 +95,28 @@ import Testing
         #expect(
             Rewriting("let n = a + b as NSString").text == "let n = ObjectiveC.__bridge(a + b) as NSString")
         #expect(Rewriting("let n = a as? NSString").text == "let n = a as? NSString")
+        for pattern in ["for case let b as URL in a {}", "if case let b as Data = a {}"] {
+            #expect(Rewriting(pattern).text == pattern)
+        }
+        let choice = "switch a { case let b as NSNumber: f(b); default: break }"
+        #expect(Rewriting(choice).text == choice)
+    }
+
+    @Test("A window that may be missing and is optional is unwrapped once")
+    func window() {
+        #expect(
+            Rewriting("let a = UIApplication.shared.delegate?.window??.frame").text
+                == "let a = UIApplication.shared.delegate?.window?.frame")
+        #expect(Rewriting("let a = app.delegate!.window!!").text == "let a = app.delegate!.window!")
+        #expect(Rewriting("let a = view.window?.frame").text == "let a = view.window?.frame")
+    }
+
+    @Test("A method of UIKit's delegates is exposed without a word")
+    func delegates() {
+        let rewriting = Rewriting(
+            "class A: NSObject {\n func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n"
+                + " let s = #selector(scrollViewDidScroll(_:))\n}")
+        #expect(rewriting.messages.isEmpty)
     }
 
     @Test(

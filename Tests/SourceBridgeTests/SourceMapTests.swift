@@ -43,7 +43,7 @@ import Testing
         let rewriting = Rewriting(
             "class A: NSObject {\n}", others: ["class B: A { override func go() {} }\nextension A {\n  func go() {}\n}"]
         )
-        #expect(rewriting.line(2) == "func go() { __extension_go() } }")
+        #expect(rewriting.line(2) == "func go() { __extension_A_go() } }")
         #expect(rewriting.original(2, 8) == "/app/Other1.swift:3:8")
     }
 
