@@ -107,8 +107,13 @@ extern const char responder_delete[] __asm__("$s5UIKit11UIResponderC6deleteyyypS
 extern const char responder_select[] __asm__("$s5UIKit11UIResponderC6selectyyypSgF");
 extern const char responder_select_all[] __asm__("$s5UIKit11UIResponderC9selectAllyyypSgF");
 
+extern const char layer_draw[] __asm__("$s10QuartzCore7CALayerC4draw2iny0B8Graphics9CGContextC_tF");
+extern const char view_draw_layer[] __asm__("$s5UIKit6UIViewC4draw_2iny10QuartzCore7CALayerC_0F8Graphics9CGContextCtF");
+
 const void *maru_function(enum maru_method method) {
     switch (method) {
+    case maru_layer_draw: return layer_draw;
+    case maru_view_draw_layer: return view_draw_layer;
     case maru_default_commit: return default_commit;
     case maru_controller_commit: return controller_commit;
     case maru_controller_move_item: return controller_move_item;

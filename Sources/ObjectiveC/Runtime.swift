@@ -42,6 +42,19 @@ public func class_addMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool { false }
 
+/// Replaces a method of a class.
+///
+/// Differs: nothing is replaced; nil, as where there was no such method.
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+
+/// The function that a class runs for a message.
+///
+/// Differs: always nil.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
+
 /// Makes a function of a closure.
 ///
 /// Differs: ends the process, because no method can be made of it.

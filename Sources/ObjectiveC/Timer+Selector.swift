@@ -26,6 +26,16 @@ public protocol __MessageTimerMaking {}
 
 extension Timer: __MessageTimerMaking {}
 
+extension __MessageTimerMaking {
+    /// A timer that does nothing, as what a property holds before it gets one.
+    public init() {
+        guard let timer = Timer(timeInterval: 0, repeats: false, block: { _ in }) as? Self else {
+            fault("\(Self.self) has no initializer without arguments.")
+        }
+        self = timer
+    }
+}
+
 extension __MessageTimerMaking where Self: Timer {
     /// Makes a timer that sends a message to `aTarget`, which it retains until it is invalidated.
     ///

@@ -50,6 +50,7 @@ package struct AnimatableValue: Equatable {
         case String(cString: NSValue(point: .zero).objCType): self.init(value.pointValue as Any)
         case String(cString: NSValue(rect: .zero).objCType): self.init(value.rectValue as Any)
         case String(cString: NSValue(size: .zero).objCType): self.init(value.sizeValue as Any)
+        case "[16d]": self.init(value.caTransform3DValue as Any)
         default: return nil
         }
     }

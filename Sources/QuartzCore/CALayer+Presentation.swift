@@ -59,7 +59,7 @@ extension CALayer {
             let position = transition.position(at: transition.localTime(at: localTime))
         else { return copy }
         return TransitionPicture.layer(
-            transition, from: before, to: copy, share: transition.paced(position.progress))
+            transition, from: before, to: copy, share: transition.share(at: transition.paced(position.progress)))
     }
 
     private final var runningTransition: CATransition? {

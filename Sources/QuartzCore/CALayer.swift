@@ -289,6 +289,10 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var minificationFilter: CALayerContentsFilter = .linear
     open var magnificationFilter: CALayerContentsFilter = .linear
+    /// What trilinear filters are moved by.
+    ///
+    /// Differs: browsers filter linearly; the value is only kept.
+    open var minificationFilterBias: Float = 0
 
     // MARK: Display
 
@@ -309,8 +313,11 @@ open class CALayer: NSObject, CAMediaTiming {
         display()
     }
 
-    /// Makes the contents: asks the delegate, which draws for a view that overrides `draw(_:)`.
-    open func display() { delegate?.display(self) }
+    /// Makes the contents: asks the delegate, which draws for a view that overrides `draw(_:)`, and then `draw(in:)`.
+    open func display() {
+        delegate?.display(self)
+        LayerRuntime.shared.drawLayer?(self)
+    }
 
     /// Draws into `context`, in the layer's bounds; does nothing unless a subclass or the delegate draws.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
@@ -320,6 +327,9 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     // MARK: Layout
+
+    /// The size that the layer would like to have, in points: that of its bounds, for most layers.
+    open func preferredFrameSize() -> CGSize { bounds.size }
 
     /// Asks for `layoutSublayers()` before the next frame.
     open func setNeedsLayout() { mark(.layout) }

@@ -6,10 +6,14 @@ import Foundation
 /// An animation from what a layer shows before a change to what it shows after it.
 ///
 /// Follows: https://developer.apple.com/documentation/quartzcore/catransition
-/// Differs: `startProgress` and `endProgress` don't exist.
+/// Differs: the browser shows a transition from its start to its end, whatever `startProgress` and `endProgress` are.
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
     open var subtype: CATransitionSubtype?
+    /// The share of the transition that it begins with, from 0 to 1.
+    open var startProgress: Float = 0
+    /// The share of the transition that it ends with, from `startProgress` to 1.
+    open var endProgress: Float = 1
 
     /// The layer that the transition comes from; nil for the one that it is added to.
     package final weak var source: CALayer?
@@ -19,7 +23,13 @@ open class CATransition: CAAnimation {
     override func makeCopy() -> CAAnimation {
         let copy = CATransition()
         (copy.type, copy.subtype, copy.source) = (type, subtype, source)
+        (copy.startProgress, copy.endProgress) = (startProgress, endProgress)
         return copy
+    }
+
+    /// The share of the whole transition at a share of its time.
+    final func share(at progress: Double) -> Double {
+        Double(startProgress) + Double(endProgress - startProgress) * progress
     }
 
     override func prepare(for layer: CALayer, key: String) {

@@ -69,6 +69,8 @@ enum maru_method {
     maru_responder_delete,
     maru_responder_select,
     maru_responder_select_all,
+    maru_layer_draw,                ///< `CALayer.draw(in:)`
+    maru_view_draw_layer,           ///< `UIView.draw(_:in:)`
 };
 
 /// The address of a default implementation.

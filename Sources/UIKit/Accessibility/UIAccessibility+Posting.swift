@@ -26,7 +26,7 @@ extension UIAccessibility {
     /// Differs: a browser has one focus, so the keyboard's moves, too. Of a view that is on no screen the label is spoken.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
-    @MainActor public static func post(notification: Notification, argument: Any?) {
+    @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         guard let application = UIApplication.sharedIfLaunched else { return }
         if notification == .layoutChanged || notification == .screenChanged {
             var target = argument as? UIView

@@ -11,14 +11,14 @@ public enum UIAccessibility {
     /// Pages and sheets fade then, and the browser shows what moves at its end at once.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
-    @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
+    @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
 
     /// Whether a screen reader speaks.
     ///
     /// Differs: no browser tells it; false.
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isvoiceoverrunning
-    @MainActor public static var isVoiceOverRunning: Bool { false }
+    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
 
     /// Posted when `isVoiceOverRunning` has changed.
     public static let voiceOverStatusDidChangeNotification =
@@ -31,11 +31,37 @@ public enum UIAccessibility {
     /// Whether the person has asked for more contrast (`prefers-contrast: more` in the browser).
     ///
     /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/isdarkersystemcolorsenabled
-    @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
         UIScreen.main.traitCollection.accessibilityContrast == .high
     }
 
     /// Posted when `isDarkerSystemColorsEnabled` has changed.
     public static let darkerSystemColorsStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
+    /// Whether the person wants no translucent surfaces.
+    ///
+    /// Differs: no browser tells it; false.
+    @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+
+    /// Posted when `isReduceTransparencyEnabled` has changed.
+    public static let reduceTransparencyStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+
+    /// Whether the device is held in one app.
+    ///
+    /// Differs: a browser knows no such thing; false.
+    @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
+
+    /// Posted when `isGuidedAccessEnabled` has changed.
+    public static let guidedAccessStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityGuidedAccessStatusDidChangeNotification")
+
+    /// A rectangle of a view as one of the screen, in points.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uiaccessibility/converttoscreencoordinates(_:in:)-3xkc8
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect
+    {
+        view.convert(rect, to: nil)
+    }
 }

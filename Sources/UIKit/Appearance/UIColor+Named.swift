@@ -99,6 +99,8 @@ extension UIColor {
     public class var systemBackground: UIColor { SystemColor.systemBackground }
     public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground }
     public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground }
+    /// The background of grouped tables; `systemGroupedBackground` is its name now.
+    public class var groupTableViewBackground: UIColor { SystemColor.systemGroupedBackground }
     public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground }
     public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground }

@@ -8,6 +8,14 @@ import Foundation
 @preconcurrency @MainActor open class UIDevice: NSObject {
     public static let current = UIDevice()
 
+    /// How many clients want to be told of the orientation.
+    var orientationClientCount = 0
+
+    /// Whether an app wants to know about the battery.
+    ///
+    /// Differs: nothing becomes known of it.
+    open var isBatteryMonitoringEnabled = false
+
     open var name: String { "iPhone" }
     open var model: String { "iPhone" }
     open var localizedModel: String { "iPhone" }

@@ -76,6 +76,7 @@ import Foundation
             NotificationCenter.default.post(
                 name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
         }
+        UIDevice.current.screenChanged(from: before.0)
         return before != (bounds, traitCollection, safeAreaInsets)
     }
 }

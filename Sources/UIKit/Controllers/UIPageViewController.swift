@@ -82,6 +82,11 @@ extension UIPageViewControllerDelegate {
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
+    /// Whether pages that curl have something on their back.
+    ///
+    /// Differs: a curled page shows its front, seen from behind.
+    open var isDoubleSided = false
+
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
     private let spacing: CGFloat

@@ -21,6 +21,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// From 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     open var completionSpeed: CGFloat = 1
+    /// How the rest is paced after the gesture.
+    ///
+    /// Differs: it runs on as the animator's own animations do.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
     open var wantsInteractiveStart = true
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -39,6 +39,11 @@ import Foundation
 
     /// Whether what is searched is dimmed while nothing is found yet.
     open var obscuresBackgroundDuringPresentation = true
+    /// The older name of `obscuresBackgroundDuringPresentation`.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether the title row of the navigation bar goes away while a person searches.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether results are shown as soon as there is text.

@@ -425,8 +425,18 @@ import ObjectiveC
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The child that decides the status bar's style; nil for this controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is hidden; nil for this controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
     open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// Whether the controller decides about the status bar where it doesn't cover the whole screen.
+    open var modalPresentationCapturesStatusBarAppearance = false
     open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// Turns the interface as the device is held.
+    ///
+    /// Differs: the interface always has the shape of the browser's window.
+    open class func attemptRotationToDeviceOrientation() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     open var shouldAutorotate: Bool { true }
     open var hidesBottomBarWhenPushed = false
@@ -570,6 +580,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
 
 /// The look of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {

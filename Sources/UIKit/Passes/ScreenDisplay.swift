@@ -20,6 +20,10 @@ import QuartzCore
             MainActor.assumeIsolated { box.copy = ClassInstantiation.copyLayer(original) }
             return box.copy
         }
+        LayerRuntime.shared.drawLayer = { layer in
+            nonisolated(unsafe) let drawn = layer
+            MainActor.assumeIsolated { LayerDrawing.draw(drawn) }
+        }
         let observer = TransactionObserver.shared
         observer.flush = { [weak pipeline] in MainActor.assumeIsolated { pipeline?.commit() } }
         observer.schedule = { [weak pipeline] in MainActor.assumeIsolated { pipeline?.schedule() } }

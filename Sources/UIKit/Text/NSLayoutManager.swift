@@ -210,6 +210,20 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
 
+    /// Draws what lies behind a range of the text.
+    ///
+    /// Differs: backgrounds are drawn by `drawGlyphs(forGlyphRange:at:)`, together with the text.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+    /// Lets the text be laid out again before it is asked for.
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+        laid = nil
+        actualCharacterRange?.pointee = charRange
+    }
+
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
+
     /// Draws a range of the text; `origin` is the container's corner in the current context, in points.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard glyphsToShow.length > 0, let context = UIGraphicsGetCurrentContext() else { return }

@@ -28,6 +28,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.init(data: nil, ofType: nil)
     }
 
+    /// The image that is shown in a text; subclasses make one where there is none.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
     /// The box that is kept free in a line, relative to the baseline, y upwards.
     var box: CGRect {
         if bounds.size != .zero || bounds.origin != .zero, bounds.width.isFinite, bounds.height.isFinite,

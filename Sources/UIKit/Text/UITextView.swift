@@ -36,6 +36,11 @@ import QuartzCore
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Makes a text view of no size.
+    ///
+    /// Differs: a text view always has a layout manager.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer(size: .zero)
         layoutManager = NSLayoutManager()

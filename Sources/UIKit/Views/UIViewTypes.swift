@@ -87,7 +87,7 @@ extension CGRect {
 /// A priority of a constraint, from 1 to 1000, required.
 ///
 /// Follows: https://developer.apple.com/documentation/uikit/uilayoutpriority
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ import Foundation
 /// Follows: https://developer.apple.com/documentation/uikit/uiwindow
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// How far in front a window is.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -27,10 +27,14 @@ import Foundation
     }
 
     /// Makes a window that fills the scene's screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.coordinateSpace.bounds)
-        self.windowScene = windowScene
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.coordinateSpace.bounds)
+        isHidden = true
+        attach(to: windowScene)
     }
+
+    /// Sets the scene where an observer of the property is asked, which none is in an initializer.
+    private func attach(to scene: UIWindowScene) { windowScene = scene }
 
     open weak var windowScene: UIWindowScene? {
         didSet {
