@@ -17,6 +17,7 @@ import Testing
             let drawing = try #require(layer.context)
             drawing.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
             drawing.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+            context.interpolationQuality = .none
             context.draw(layer, at: CGPoint(x: 0, y: 0))
             context.draw(layer, in: CGRect(x: 4, y: 0, width: 4, height: 4))
         }

@@ -9,8 +9,8 @@ import QuartzCore
 @MainActor enum LayerDrawing {
     /// Makes what such a layer draws its content; others are left alone.
     static func draw(_ layer: CALayer) {
-        let view = layer.delegate as? UIView
-        guard draws(type(of: layer)) || view.map({ draws(type(of: $0)) }) ?? false else { return }
+        let method = (layer.delegate as? UIView).map { type(of: $0).drawingMethod } ?? .none
+        guard method == .drawLayer || draws(type(of: layer)) else { return }
         layer.content = BitmapContent.draw(size: layer.bounds.size, scale: layer.contentsScale) { context in
             UIGraphicsPushContext(context)
             defer { UIGraphicsPopContext() }
@@ -22,14 +22,13 @@ import QuartzCore
 
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    private static func draws(_ type: CALayer.Type) -> Bool { overrides(type, CALayer.self, maru_layer_draw) }
-    private static func draws(_ type: UIView.Type) -> Bool { overrides(type, UIView.self, maru_view_draw_layer) }
-
-    private static func overrides(_ type: AnyClass, _ base: AnyClass, _ method: maru_method) -> Bool {
-        if type == base { return false }
+    /// Whether a class of layers overrides `draw(in:)`.
+    static func draws(_ type: CALayer.Type) -> Bool {
+        if type == CALayer.self { return false }
         if let known = known[ObjectIdentifier(type)] { return known }
         let result = maru_overrides(
-            ClassInstantiation.metadata(type), ClassInstantiation.metadata(base), maru_function(method))
+            ClassInstantiation.metadata(type), ClassInstantiation.metadata(CALayer.self),
+            maru_function(maru_layer_draw))
         known[ObjectIdentifier(type)] = result
         return result
     }

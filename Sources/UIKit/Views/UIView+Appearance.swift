@@ -50,7 +50,7 @@ extension UIView {
             setNeedsLayout()
             if current.layoutDirection != previous.layoutDirection { readingDirectionChanged() }
         }
-        if Self.drawsItself { setNeedsDisplay() }
+        if isDrawn { setNeedsDisplay() }
         for subview in subviews {
             var before = previous
             if let overrides = subview.traitOverrideValues {

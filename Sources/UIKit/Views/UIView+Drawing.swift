@@ -5,17 +5,38 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Whether the class overrides `draw(_:)`; a view that doesn't needs no bitmap.
-    static var drawsItself: Bool {
-        let identifier = ObjectIdentifier(self)
-        if let known = drawingClasses[identifier] { return known }
-        let draws = maru_overrides_draw(
-            ClassInstantiation.metadata(self), ClassInstantiation.metadata(UIView.self))
-        drawingClasses[identifier] = draws
-        return draws
+    /// What a class draws with; a view that doesn't draw needs no bitmap.
+    enum DrawingMethod {
+        case none
+        /// `draw(_:)`.
+        case draw
+        /// `draw(_:in:)` of the layer's delegate.
+        case drawLayer
     }
 
-    private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
+    static var drawingMethod: DrawingMethod {
+        let identifier = ObjectIdentifier(self)
+        if let known = drawingClasses[identifier] { return known }
+        let (own, base) = (ClassInstantiation.metadata(self), ClassInstantiation.metadata(UIView.self))
+        let method: DrawingMethod =
+            if maru_overrides_draw(own, base) {
+                .draw
+            } else if maru_overrides(own, base, maru_function(maru_view_draw_layer)) {
+                .drawLayer
+            } else {
+                .none
+            }
+        drawingClasses[identifier] = method
+        return method
+    }
+
+    private static var drawingClasses: [ObjectIdentifier: DrawingMethod] = [:]
+
+    /// Whether the class overrides `draw(_:)`.
+    static var drawsItself: Bool { drawingMethod == .draw }
+
+    /// Whether the view, or its layer, draws.
+    var isDrawn: Bool { Self.drawingMethod != .none || LayerDrawing.draws(type(of: layer)) }
 
     /// Draws into a bitmap of the bounds and makes it the layer's content.
     func drawLayerContent() {

@@ -45,7 +45,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
         layer.contentsScale = UIScreen.main.scale
         layer.setNeedsLayout()
         layer.mark(.constraints)
-        if Self.drawsItself { layer.setNeedsDisplay() }
+        if isDrawn { layer.setNeedsDisplay() }
     }
 
     /// The class of the view's layer.
@@ -480,7 +480,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
     open func draw(_ rect: CGRect) {}
 
     open func setNeedsDisplay() {
-        if Self.drawsItself { layer.setNeedsDisplay() }
+        if isDrawn { layer.setNeedsDisplay() }
     }
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
