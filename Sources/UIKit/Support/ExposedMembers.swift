@@ -27,9 +27,12 @@ import QuartzCore
         exposeBars()
         ExposedOutlets.expose()
         ExposedProtocols.expose()
-        for name in ["+sharedApplication", "+shared"] {
-            __expose(UIApplication.self, [(name, { _, _, _, _, _ in UIApplication.ifLaunched })])
-        }
+        __expose(
+            UIApplication.self,
+            [
+                ("+sharedApplication", { _, _, _, _, _ in UIApplication.ifLaunched }),
+                ("+shared", { _, _, _, _, _ in UIApplication.ifLaunched }),
+            ])
     }
 
     /// The methods of `UIResponderStandardEditActions`, which a responder has if its class overrides them.
