@@ -18,7 +18,7 @@ public final class CGImageDestination {
     private var image: (image: CGImage, properties: NSDictionary?, orientation: Int)?
 
     init?(target: Target, type: CFString, count: Int) {
-        guard let type = UTType(type), [.png, .jpeg].contains(type), count == 1 else { return nil }
+        guard let type = UTType(type as String), [.png, .jpeg].contains(type), count == 1 else { return nil }
         (self.target, self.type) = (target, type)
     }
 

@@ -4,38 +4,42 @@
 //
 // Follows: https://developer.apple.com/documentation/imageio/individual-image-properties
 
-public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-public let kCGImagePropertyOrientation: CFString = "Orientation"
-public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-public let kCGImagePropertyDepth: CFString = "Depth"
-public let kCGImagePropertyColorModel: CFString = "ColorModel"
-public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-public let kCGImagePropertyFileSize: CFString = "FileSize"
-public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
-public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"
+nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth"
+nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel"
+nonisolated(unsafe) public let kCGImagePropertyColorModelRGB: CFString = "RGB"
+nonisolated(unsafe) public let kCGImagePropertyFileSize: CFString = "FileSize"
+nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
+nonisolated(unsafe) public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
 
 // Options of sources and destinations.
 
-public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+nonisolated(unsafe) public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+nonisolated(unsafe) public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+    "kCGImageSourceCreateThumbnailFromImageAlways"
 /// The longer side of a thumbnail, in pixels.
-public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// Whether a thumbnail is turned as the file's orientation says.
-public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+    "kCGImageSourceCreateThumbnailWithTransform"
 /// The quality of a JPEG file, 0...1.
-public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
+    "kCGImageDestinationLossyCompressionQuality"
 /// What is seen through transparent pixels of a JPEG file.
-public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
-public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
+nonisolated(unsafe) public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
+nonisolated(unsafe) public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 /// How an image is to be turned and mirrored to be upright.
 ///

@@ -54,10 +54,10 @@ public final class CGImageSource: @unchecked Sendable {
 
     static func typeIdentifier(_ format: ImageDecoder.Format?) -> CFString? {
         switch format {
-        case .png: UTType.png.identifier
-        case .jpeg: UTType.jpeg.identifier
-        case .heic: UTType.heic.identifier
-        case .gif: UTType.gif.identifier
+        case .png: UTType.png.identifier as CFString
+        case .jpeg: UTType.jpeg.identifier as CFString
+        case .heic: UTType.heic.identifier as CFString
+        case .gif: UTType.gif.identifier as CFString
         case nil: nil
         }
     }
@@ -104,7 +104,10 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { CGImageSo
 
 /// The types of files that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
-    [UTType.png.identifier, UTType.jpeg.identifier, UTType.heic.identifier, UTType.gif.identifier]
+    [
+        UTType.png.identifier as CFString, UTType.jpeg.identifier as CFString, UTType.heic.identifier as CFString,
+        UTType.gif.identifier as CFString,
+    ]
 }
 
 /// How many images there are, without decoding them.
@@ -162,9 +165,9 @@ func number(_ value: Any?) -> Double? {
 /// What the file says of all its images.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard isrc.format != nil else { return nil }
-    var properties: [String: Any] = [kCGImagePropertyFileSize: isrc.data.count]
+    var properties: [CFString: Any] = [kCGImagePropertyFileSize: isrc.data.count]
     if let gif = isrc.gif {
-        var values: [String: Any] = [
+        var values: [CFString: Any] = [
             kCGImagePropertyGIFCanvasPixelWidth: gif.width, kCGImagePropertyGIFCanvasPixelHeight: gif.height,
         ]
         // A file that doesn't say is shown once.
@@ -181,7 +184,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard (0..<isrc.count).contains(index) else { return nil }
-    var properties: [String: Any] = [
+    var properties: [CFString: Any] = [
         kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
     ]
     if let gif = isrc.gif {

@@ -39,9 +39,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// The value of the property at the end of names that are joined by periods.
     public func value(forKeyPath keyPath: String) -> Any? {
-        var value: Any? = self
-        for key in keyPath.split(separator: ".") { value = (value as? NSObject)?.value(forKey: String(key)) }
-        return value
+        PredicateValues.value(of: self, path: keyPath)
     }
 
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {

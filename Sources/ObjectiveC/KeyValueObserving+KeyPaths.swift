@@ -17,12 +17,16 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         let root = self
         let entry = PropertyObservers.Observer(
             options: options, value: { ($0 as? NSObject)?.value(forKey: key) },
-            handler: { [weak observer, weak root] _, old, new, isPrior in
+            handler: { [weak observer, weak root] _, told in
                 guard let observer, let root else { return }
-                var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-                if options.contains(.old) { change[.oldKey] = __Invocation.object(old) }
-                if options.contains(.new), !isPrior { change[.newKey] = __Invocation.object(new) }
-                if isPrior { change[.notificationIsPriorKey] = true }
+                let isWhole = told.indexes == nil
+                var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: told.kind.rawValue)]
+                change[.indexesKey] = told.indexes
+                change[.oldKey] = told.old.map { __Invocation.object($0) }
+                change[.newKey] = told.new.map { __Invocation.object($0) }
+                if isWhole, options.contains(.old), told.old == nil { change[.oldKey] = NSNull() }
+                if isWhole, options.contains(.new), !told.isPrior, told.new == nil { change[.newKey] = NSNull() }
+                if told.isPrior { change[.notificationIsPriorKey] = true }
                 let message = Message.named("observeValueForKeyPath:of:change:context:")
                 guard let observe = message.implementation(for: type(of: observer)) else {
                     observer.observeValue(forKeyPath: keyPath, of: root, change: change, context: context)

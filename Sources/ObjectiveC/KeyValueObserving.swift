@@ -87,13 +87,13 @@ extension _KeyValueCodingAndObserving {
         let object = self as AnyObject
         let observer = PropertyObservers.Observer(
             options: options, value: { ($0 as? Self).map { $0[keyPath: keyPath] } },
-            handler: { object, old, new, isPrior in
+            handler: { object, change in
                 guard let object = object as? Self else { return }
                 changeHandler(
                     object,
                     NSKeyValueObservedChange(
-                        kind: .setting, newValue: new as? Value, oldValue: old as? Value, indexes: nil, isPrior: isPrior
-                    ))
+                        kind: change.kind, newValue: change.new as? Value, oldValue: change.old as? Value,
+                        indexes: change.indexes, isPrior: change.isPrior))
             })
         return PropertyObservers.shared.add(observer, to: object, name)
     }
@@ -130,6 +130,18 @@ extension NSObject {
 
     /// Tells observers that the property of that name has changed.
     public func didChangeValue(forKey key: String) { PropertyObservers.shared.didChange(self, key) }
+
+    /// Tells observers that elements of the array of that name are about to be inserted, removed or replaced.
+    ///
+    /// Until the change is told to be over, setting the array as a whole counts as a part of it.
+    public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        PropertyObservers.shared.willChange(self, key, changeKind, at: indexes)
+    }
+
+    /// Tells observers that elements of the array of that name have been inserted, removed or replaced.
+    public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        PropertyObservers.shared.didChange(self, key, changeKind, at: indexes)
+    }
 }
 
 /// Around a change of a property that generated code or UIKit makes; free while nothing is observed.

@@ -118,7 +118,7 @@ extension Selector {
 enum ReturnedObjects {
     private static let key = "maru.returned-objects"
 
-    static func keep(_ object: AnyObject) -> AnyObject {
+    static func keep<Object: AnyObject>(_ object: Object) -> Object {
         let thread = Thread.current
         var kept = thread.threadDictionary[key] as? [AnyObject] ?? []
         if kept.isEmpty {

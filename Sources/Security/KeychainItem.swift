@@ -10,33 +10,35 @@ struct KeychainItem: Codable, Sendable {
 
     /// The attributes that no two items of a class may share.
     static let primaryKeys: [String: [String]] = [
-        kSecClassGenericPassword: [kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup, kSecAttrSynchronizable],
-        kSecClassInternetPassword: [
+        kSecClassGenericPassword as String: texts(
+            kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup, kSecAttrSynchronizable),
+        kSecClassInternetPassword as String: texts(
             kSecAttrAccount, kSecAttrSecurityDomain, kSecAttrServer, kSecAttrProtocol, kSecAttrAuthenticationType,
-            kSecAttrPort, kSecAttrPath, kSecAttrAccessGroup, kSecAttrSynchronizable,
-        ],
+            kSecAttrPort, kSecAttrPath, kSecAttrAccessGroup, kSecAttrSynchronizable),
     ]
+
+    private static func texts(_ names: CFString...) -> [String] { names.map { $0 as String } }
 
     /// The attributes that items of a class have.
     static let attributeKeys: [String: Set<String>] = {
-        let common: Set<String> = [
+        let common = texts(
             kSecAttrAccessGroup, kSecAttrAccessible, kSecAttrAccount, kSecAttrComment, kSecAttrCreationDate,
             kSecAttrCreator, kSecAttrDescription, kSecAttrIsInvisible, kSecAttrIsNegative, kSecAttrLabel,
-            kSecAttrModificationDate, kSecAttrSynchronizable, kSecAttrType,
-        ]
+            kSecAttrModificationDate, kSecAttrSynchronizable, kSecAttrType)
         return [
-            kSecClassGenericPassword: common.union([kSecAttrService, kSecAttrGeneric]),
-            kSecClassInternetPassword: common.union([
-                kSecAttrSecurityDomain, kSecAttrServer, kSecAttrProtocol, kSecAttrAuthenticationType, kSecAttrPort,
-                kSecAttrPath,
-            ]),
+            kSecClassGenericPassword as String: Set(common + texts(kSecAttrService, kSecAttrGeneric)),
+            kSecClassInternetPassword as String: Set(
+                common
+                    + texts(
+                        kSecAttrSecurityDomain, kSecAttrServer, kSecAttrProtocol, kSecAttrAuthenticationType,
+                        kSecAttrPort, kSecAttrPath)),
         ]
     }()
 
     /// What makes the item the one it is; an attribute that is absent counts as empty.
     var primaryKey: [KeychainValue] {
         (Self.primaryKeys[itemClass] ?? []).map { key in
-            let isNumber = key == kSecAttrSynchronizable || key == kSecAttrPort
+            let isNumber = [kSecAttrSynchronizable as String, kSecAttrPort as String].contains(key)
             return attributes[key] ?? (isNumber ? .number(0) : .text(""))
         }
     }

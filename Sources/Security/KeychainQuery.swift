@@ -13,18 +13,23 @@ struct KeychainQuery {
     var ignoresCase = false
     private var matchesAnySynchronization = false
 
+    private static let synchronizable = kSecAttrSynchronizable as String
+    /// Classes whose items can be asked for, and of which there are none.
+    private nonisolated(unsafe) static let emptyClasses: Set<CFString> = [
+        kSecClassCertificate, kSecClassKey, kSecClassIdentity,
+    ]
+
     /// Reads a dictionary.
     ///
     /// - Throws: `Keychain.Failure` when it is no query.
     init(_ dictionary: CFDictionary) throws {
         for (key, value) in dictionary {
             guard let key = key as? String else { throw Keychain.Failure(status: errSecParam) }
-            switch key {
+            switch key as CFString {
             case kSecClass:
                 guard let name = value as? String else { throw Keychain.Failure(status: errSecParam) }
-                guard KeychainItem.primaryKeys[name] != nil else {
-                    throw Keychain.Failure(
-                        status: ["cert", "keys", "idnt"].contains(name) ? errSecUnimplemented : errSecParam)
+                guard Self.emptyClasses.contains(name as CFString) || KeychainItem.primaryKeys[name] != nil else {
+                    throw Keychain.Failure(status: errSecParam)
                 }
                 itemClass = name
             case kSecValueData:
@@ -39,12 +44,16 @@ struct KeychainQuery {
             case kSecReturnPersistentRef: returnsReference = Self.flag(value)
             case kSecMatchCaseInsensitive: ignoresCase = Self.flag(value)
             case kSecUseDataProtectionKeychain: break
-            case kSecAttrSynchronizable where value as? String == kSecAttrSynchronizableAny:
+            case kSecAttrSynchronizable where value as? String == kSecAttrSynchronizableAny as String:
                 matchesAnySynchronization = true
             case _ where KeychainItem.attributeKeys.values.contains { $0.contains(key) }:
                 guard let value = KeychainValue(value) else { throw Keychain.Failure(status: errSecParam) }
                 attributes[key] = value
-            default: throw Keychain.Failure(status: errSecNoSuchAttr)
+            default:
+                // What describes a certificate or key isn't known here, and no item has it.
+                guard (dictionary[kSecClass] as? CFString).map(Self.emptyClasses.contains) ?? false else {
+                    throw Keychain.Failure(status: errSecNoSuchAttr)
+                }
             }
         }
         if let itemClass, let allowed = KeychainItem.attributeKeys[itemClass],
@@ -57,25 +66,28 @@ struct KeychainQuery {
     private static func flag(_ value: Any) -> Bool { (value as? NSNumber)?.boolValue ?? false }
 
     private static func limit(_ value: Any) throws -> Int {
-        if value as? String == kSecMatchLimitAll { return .max }
-        if value as? String == kSecMatchLimitOne { return 1 }
+        if value as? String == kSecMatchLimitAll as String { return .max }
+        if value as? String == kSecMatchLimitOne as String { return 1 }
         guard let number = value as? NSNumber, number.intValue > 0 else { throw Keychain.Failure(status: errSecParam) }
         return number.intValue
     }
+
+    /// Whether the query is about a class that can't have items here.
+    var isOfEmptyClass: Bool { itemClass.map { Self.emptyClasses.contains($0 as CFString) } ?? false }
 
     func matches(_ item: KeychainItem) -> Bool {
         if let itemClass, itemClass != item.itemClass { return false }
         if let reference, reference != item.persistentReference { return false }
         if let data, data != item.data { return false }
         // A query that doesn't name it is for items that aren't synchronized.
-        if !matchesAnySynchronization, attributes[kSecAttrSynchronizable] == nil, reference == nil,
-            item.attributes[kSecAttrSynchronizable].map({ $0 != .number(0) }) ?? false
+        if !matchesAnySynchronization, attributes[Self.synchronizable] == nil, reference == nil,
+            item.attributes[Self.synchronizable].map({ $0 != .number(0) }) ?? false
         {
             return false
         }
         return attributes.allSatisfy { key, wanted in
             if let value = item.attributes[key] { return value.matches(wanted, ignoringCase: ignoresCase) }
-            return key == kSecAttrSynchronizable && wanted == .number(0)
+            return key == Self.synchronizable && wanted == .number(0)
         }
     }
 
@@ -85,10 +97,10 @@ struct KeychainQuery {
             var values: [String: Any] = [:]
             if returnsAttributes {
                 values = item.attributes.mapValues(\.object)
-                values[kSecClass] = item.itemClass
+                values[kSecClass as String] = item.itemClass
             }
-            if returnsData, let data = item.data { values[kSecValueData] = data }
-            if returnsReference { values[kSecValuePersistentRef] = item.persistentReference }
+            if returnsData, let data = item.data { values[kSecValueData as String] = data }
+            if returnsReference { values[kSecValuePersistentRef as String] = item.persistentReference }
             return values as NSDictionary
         }
         if returnsData { return (item.data ?? Data()) as NSData }

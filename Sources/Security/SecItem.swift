@@ -33,12 +33,14 @@ extension Keychain {
         status {
             let query = try KeychainQuery(attributes)
             guard let itemClass = query.itemClass else { throw Failure(status: errSecParam) }
+            guard !query.isOfEmptyClass else { throw Failure(status: errSecUnimplemented) }
             var item = KeychainItem(
                 itemClass: itemClass, identifier: UUID(), attributes: query.attributes, data: query.data)
-            item.attributes[kSecAttrCreationDate] = item.attributes[kSecAttrCreationDate] ?? .date(Date())
-            item.attributes[kSecAttrModificationDate] = .date(Date())
-            item.attributes[kSecAttrAccessible] =
-                item.attributes[kSecAttrAccessible] ?? .text(kSecAttrAccessibleWhenUnlocked)
+            let (created, accessible) = (kSecAttrCreationDate as String, kSecAttrAccessible as String)
+            item.attributes[created] = item.attributes[created] ?? .date(Date())
+            item.attributes[kSecAttrModificationDate as String] = .date(Date())
+            item.attributes[accessible] =
+                item.attributes[accessible] ?? .text(kSecAttrAccessibleWhenUnlocked as String)
             let added = item
             try access { items, changed in
                 guard !items.contains(where: { $0.itemClass == itemClass && $0.primaryKey == added.primaryKey }) else {
@@ -78,7 +80,7 @@ extension Keychain {
                 guard !places.isEmpty else { throw Failure(status: errSecItemNotFound) }
                 for place in places {
                     items[place].attributes.merge(change.attributes) { $1 }
-                    items[place].attributes[kSecAttrModificationDate] = .date(Date())
+                    items[place].attributes[kSecAttrModificationDate as String] = .date(Date())
                     if let data = change.data { items[place].data = data }
                 }
                 let keys = items.map { [KeychainValue.text($0.itemClass)] + $0.primaryKey }

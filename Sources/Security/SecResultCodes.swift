@@ -21,6 +21,10 @@ public let errSecMissingEntitlement: OSStatus = -34018
 
 /// What a result code means, in English.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
+    message(of: status) as CFString
+}
+
+private func message(of status: OSStatus) -> String {
     switch status {
     case errSecSuccess: "No error."
     case errSecUnimplemented: "Function or operation not implemented."

@@ -68,9 +68,11 @@ struct ExposableMember {
 
     private func methodExposure(_ type: String, _ called: String?) -> [String] {
         guard let function = declaration.as(FunctionDeclSyntax.self), function.genericParameterClause == nil,
-            function.signature.effectSpecifiers?.asyncSpecifier == nil,
-            function.signature.effectSpecifiers?.throwsClause == nil
+            function.signature.effectSpecifiers?.asyncSpecifier == nil
         else { return [] }
+        // Only what the runtime library itself calls may throw: it asks whether the call went well.
+        let throwing = function.signature.effectSpecifiers?.throwsClause != nil
+        guard !throwing || RuntimeMethods.names.contains(name) else { return [] }
         let parameters = function.signature.parameterClause.parameters
         guard parameters.count <= Self.variables.count else { return [] }
         var arguments: [String] = []
@@ -83,6 +85,11 @@ struct ExposableMember {
         if result.hasPrefix("some ") { return [] }
         let call =
             "ObjectiveC.__receiver(o, \(type).self).\(called ?? function.name.text)(\(arguments.joined(separator: ", ")))"
+        if throwing {
+            return [
+                "(\"\(selector)error:\", { o, a, b, c, d in do { try \(call); return true } catch { return false } })"
+            ]
+        }
         let body = ["Void", "()"].contains(result) ? "\(call); return nil" : "return \(call)"
         return ["(\"\(selector)\", { o, a, b, c, d in \(body) })"]
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Methods of `NSObject` that Apple's runtime calls and classes override.
+/// Methods of `NSObject` and `Formatter` that Apple's Foundation calls and classes override.
 ///
-/// Linux's `NSObject` doesn't have them: the first class that overrides one declares it, and it is called by name.
+/// Linux's classes don't have them: the first class that overrides one declares it, and it is called by name.
 enum RuntimeMethods {
     static let names: Set<MethodName> = [
         MethodName(base: "observeValue", labels: ["forKeyPath", "of", "change", "context"]),
@@ -12,6 +12,10 @@ enum RuntimeMethods {
         MethodName(base: "value", labels: ["forKey"]),
         MethodName(base: "responds", labels: ["to"]),
         MethodName(base: "forwardingTarget", labels: ["for"]),
+        MethodName(base: "getObjectValue", labels: ["_", "for", "errorDescription"]),
+        MethodName(base: "getObjectValue", labels: ["_", "for", "range"]),
+        MethodName(base: "attributedString", labels: ["for", "withDefaultAttributes"]),
+        MethodName(base: "isPartialStringValid", labels: ["_", "newEditingString", "errorDescription"]),
     ]
 
     /// Those that the runtime's extensions call by name: what `super` means there has another name.

@@ -30,6 +30,9 @@ public struct SourceBridge: Sendable {
         public var place: SourcePlace
     }
 
+    /// Classes of Linux's Foundation that do nothing, and whose place others take: a name that is imported by itself comes first.
+    private static let replacedClasses = ["NSComparisonPredicate", "NSExpression"]
+
     /// Rewrites a file.
     ///
     /// - Parameter file: the path of the original, which the compiler names in its messages.
@@ -40,7 +43,8 @@ public struct SourceBridge: Sendable {
         rewriter.walk(tree)
         rewriter.finish()
         let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let header = "@_spi(SourceBridge) import ObjectiveC\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+        let imports = Self.replacedClasses.filter(source.contains).map { "; import class ObjectiveC.\($0)" }.joined()
+        let header = "@_spi(SourceBridge) import ObjectiveC\(imports)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
         let body = String(decoding: rewriter.map.rewritten(Array(source.utf8)), as: UTF8.self)
         return Result(text: header + body, map: rewriter.map, messages: rewriter.messages, imports: rewriter.imports)
     }

@@ -123,6 +123,7 @@ extension UIKitNames {
         tableView(_:didHighlightRowAt:)
         tableView(_:didSelectRowAt:)
         tableView(_:didUnhighlightRowAt:)
+        tableView(_:editActionsForRowAt:)
         tableView(_:editingStyleForRowAt:)
         tableView(_:estimatedHeightForFooterInSection:)
         tableView(_:estimatedHeightForHeaderInSection:)

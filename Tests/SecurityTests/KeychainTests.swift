@@ -85,7 +85,7 @@ import Testing
         let items = try #require(result as? [[String: Any]])
         #expect(items.compactMap { $0[kSecAttrAccount as String] as? String } == ["a", "b"])
         #expect(items.first?[kSecValueData as String] as? Data == Data("a".utf8))
-        #expect(items.first?[kSecAttrAccessible as String] as? String == kSecAttrAccessibleWhenUnlocked)
+        #expect(items.first?[kSecAttrAccessible as String] as? CFString == kSecAttrAccessibleWhenUnlocked)
     }
 
     @Test("An internet password is found by server and port") func internetPassword() {
@@ -107,13 +107,27 @@ import Testing
     @Test("A query without a class, with a wrong value or an attribute of another class is refused") func badQueries() {
         #expect(keychain.add([kSecAttrAccount as String: "a"] as CFDictionary, nil) == errSecParam)
         #expect(keychain.copyMatching([:] as CFDictionary, nil) == errSecParam)
-        #expect(keychain.delete([kSecClass as String: "keys"] as CFDictionary) == errSecUnimplemented)
         var query = password("a")
         query[kSecValueData as String] = "text"
         #expect(keychain.add(query as CFDictionary, nil) == errSecParam)
         query = password("a")
         query[kSecAttrServer as String] = "example.com"
         #expect(keychain.copyMatching(query as CFDictionary, nil) == errSecNoSuchAttr)
+    }
+
+    @Test("Certificates, keys and identities can be asked for and deleted, and there are none") func otherClasses() {
+        func delete(_ itemClass: AnyObject) -> OSStatus { keychain.delete([kSecClass: itemClass] as CFDictionary) }
+        for itemClass in [kSecClassCertificate, kSecClassKey, kSecClassIdentity] {
+            #expect(delete(itemClass) == errSecItemNotFound)
+            let query: [CFString: Any] = [kSecClass: itemClass, kSecReturnData: true, "klbl" as CFString: "a"]
+            #expect(keychain.copyMatching(query as CFDictionary, nil) == errSecItemNotFound)
+            #expect(keychain.add([kSecClass: itemClass] as CFDictionary, nil) == errSecUnimplemented)
+        }
+    }
+
+    @Test("A status compares with noErr, and a name is an object, as in Core Foundation") func names() {
+        #expect(errSecSuccess == noErr)
+        #expect((kSecAttrLabel as AnyObject) as? String == kSecAttrLabel as String)
     }
 
     @Test("The files hold no plain text and belong to their owner alone") func files() throws {

@@ -93,6 +93,31 @@ import Testing
         #expect(rewriting.exposes("setValue:forUndefinedKey:"))
     }
 
+    @Test("A formatter's method that throws is called by name, and says whether it went well")
+    func throwingRuntimeMethods() {
+        let rewriting = Rewriting(
+            """
+            class A: NumberFormatter {
+                override func getObjectValue(_ obj: Pointer?, for string: String, range: Range?) throws {}
+                @objc func other() throws {}
+            }
+            """)
+        #expect(rewriting.line(2).hasPrefix("             func getObjectValue(_ obj: Pointer?"))
+        #expect(rewriting.exposes("getObjectValue:for:range:error:"))
+        #expect(rewriting.text.contains("do { try ObjectiveC.__receiver(o, A.self).getObjectValue("))
+        #expect(!rewriting.exposes("other"))
+    }
+
+    @Test("A file that names a class whose place in Foundation another takes imports that one by itself")
+    func replacedClasses() {
+        let bridge = SourceBridge(index: ModuleIndex())
+        let source = "func f(_ a: NSExpression) {}"
+        let lines = bridge.rewrite(source, file: "/app/File.swift").text.split(separator: "\n")
+        #expect(lines.first == "@_spi(SourceBridge) import ObjectiveC; import class ObjectiveC.NSExpression")
+        #expect(lines.last == "func f(_ a: NSExpression) {}")
+        #expect(bridge.rewrite("", file: "/app/File.swift").text.hasPrefix("@_spi(SourceBridge) import ObjectiveC\n"))
+    }
+
     @Test("A delegate's method that only a subclass has overrides one that the conforming class gets")
     func delegateMethods() {
         let rewriting = Rewriting(

@@ -32,7 +32,7 @@ extension GalleryPage {
         field.isSecureTextEntry = true
         field.accessibilityLabel = "Password"
         @MainActor func report(_ status: OSStatus) {
-            context.report(SecCopyErrorMessageString(status, nil) ?? "\(status)")
+            context.report(SecCopyErrorMessageString(status, nil) as String? ?? "\(status)")
         }
         return [
             Example(caption: "Password", view: field, fills: true),

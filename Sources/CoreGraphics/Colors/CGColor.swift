@@ -110,7 +110,7 @@ public final class CGColor: Hashable, Sendable {
 extension CGColor: CustomStringConvertible {
     public var description: String {
         let numbers = (components ?? []).map { "\($0)" }.joined(separator: " ")
-        return "<CGColor [\(storedSpace.name ?? "")] ( \(numbers) )>"
+        return "<CGColor [\((storedSpace.name ?? "") as String)] ( \(numbers) )>"
     }
 }
 

@@ -15,11 +15,11 @@ public final class CGColorSpace: Hashable, Sendable {
 
     let kind: Kind
 
-    public static let sRGB = "kCGColorSpaceSRGB" as CFString
-    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB" as CFString
-    public static let linearSRGB = "kCGColorSpaceLinearSRGB" as CFString
-    public static let displayP3 = "kCGColorSpaceDisplayP3" as CFString
-    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2" as CFString
+    nonisolated(unsafe) public static let sRGB = "kCGColorSpaceSRGB" as CFString
+    nonisolated(unsafe) public static let extendedSRGB = "kCGColorSpaceExtendedSRGB" as CFString
+    nonisolated(unsafe) public static let linearSRGB = "kCGColorSpaceLinearSRGB" as CFString
+    nonisolated(unsafe) public static let displayP3 = "kCGColorSpaceDisplayP3" as CFString
+    nonisolated(unsafe) public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2" as CFString
 
     static let standard = CGColorSpace(.sRGB)
     static let extendedStandard = CGColorSpace(.extendedSRGB)

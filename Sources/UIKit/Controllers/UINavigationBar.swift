@@ -427,8 +427,6 @@ import Foundation
     }
 
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
-    /// Whether the bar is light, or dark whatever surrounds it.
-    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether content may be seen through the bar, and reaches under it.
     open var isTranslucent = true {

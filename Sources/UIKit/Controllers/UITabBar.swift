@@ -123,8 +123,6 @@ import Foundation
         lookChanged()
     }
 
-    /// Whether the bar is light, or dark whatever surrounds it.
-    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     open var unselectedItemTintColor: UIColor? { didSet { lookChanged() } }
     open var backgroundImage: UIImage? { didSet { lookChanged() } }

@@ -101,8 +101,6 @@ import Foundation
         itemsChanged()
     }
 
-    /// Whether the bar is light, or dark whatever surrounds it.
-    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the bar is dark whatever is around it.
     open var barStyle = UIBarStyle.default {

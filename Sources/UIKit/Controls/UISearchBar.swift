@@ -202,8 +202,6 @@ import Foundation
     // MARK: Appearance
 
     open var searchBarStyle = UISearchBar.Style.default { didSet { updateColors() } }
-    /// Whether the bar is light, or dark whatever surrounds it.
-    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.userInterfaceStyle } }
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// Whether the bar is dark whatever is around it.
     open var barStyle = UIBarStyle.default {
