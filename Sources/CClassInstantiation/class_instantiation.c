@@ -100,6 +100,9 @@ extern const char default_trailing[] __asm__("$s5UIKit19UITableViewDelegatePAAE0
 extern const char controller_leading[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_40leadingSwipeActionsConfigurationForRowAtAA07UISwipehI0CSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
 extern const char controller_trailing[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_41trailingSwipeActionsConfigurationForRowAtAA07UISwipehI0CSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
 
+extern const char default_edit_actions[] __asm__("$s5UIKit19UITableViewDelegatePAAE05tableC0_19editActionsForRowAtSayAA0bcI6ActionCGSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
+extern const char controller_edit_actions[] __asm__("$s5UIKit21UITableViewControllerC05tableC0_19editActionsForRowAtSayAA0bcI6ActionCGSgAA0bC0C_20FoundationEssentials9IndexPathVtF");
+
 extern const char responder_cut[] __asm__("$s5UIKit11UIResponderC3cutyyypSgF");
 extern const char responder_copy[] __asm__("$s5UIKit11UIResponderC4copyyyypSgF");
 extern const char responder_paste[] __asm__("$s5UIKit11UIResponderC5pasteyyypSgF");
@@ -123,6 +126,8 @@ const void *maru_function(enum maru_method method) {
     case maru_controller_leading: return controller_leading;
     case maru_default_trailing: return default_trailing;
     case maru_controller_trailing: return controller_trailing;
+    case maru_default_edit_actions: return default_edit_actions;
+    case maru_controller_edit_actions: return controller_edit_actions;
     case maru_responder_cut: return responder_cut;
     case maru_responder_copy: return responder_copy;
     case maru_responder_paste: return responder_paste;

@@ -63,6 +63,8 @@ enum maru_method {
     maru_controller_leading,        ///< the same of `UITableViewController`
     maru_default_trailing,          ///< `UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)`
     maru_controller_trailing,       ///< the same of `UITableViewController`
+    maru_default_edit_actions,      ///< `UITableViewDelegate.tableView(_:editActionsForRowAt:)`
+    maru_controller_edit_actions,   ///< the same of `UITableViewController`
     maru_responder_cut,             ///< `UIResponder.cut(_:)`, and so on
     maru_responder_copy,
     maru_responder_paste,

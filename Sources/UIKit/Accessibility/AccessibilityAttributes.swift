@@ -13,6 +13,7 @@ struct AccessibilityAttributes {
     var identifier: String?
     var hidesElements = false
     var isModal = false
+    var customActions: [UIAccessibilityCustomAction]?
 }
 
 /// An amount between two others.

@@ -27,6 +27,7 @@ extension UIApplication {
         focusedRefreshControl = refresher
         refresher?.focusCame()
         dragCenter.keyboardFocusMoved(to: layer?.delegate as? UIView)
+        (layer?.delegate as? UIView)?.announceAccessibilityActions()
         if let view = layer?.delegate as? UIView, view.isTextInput {
             view.browserFocused()
         } else if let view = firstResponder as? UIView, view.isTextInput {

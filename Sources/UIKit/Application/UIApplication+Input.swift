@@ -101,6 +101,7 @@ extension UIApplication {
             }
             view = candidate.superview
         }
+        if isByKey { first?.openAccessibilityActions() }
     }
 
     private func goBack() { topController?.browserWentBack() }

@@ -356,21 +356,43 @@ import Foundation
     func baselines(of button: UIButton, in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         let input = layoutInput(of: button, in: CGRect(origin: .zero, size: size))
         guard input.title != nil else { return nil }
-        let title = moved(ButtonLayout(input).title, by: button.titleEdgeInsets, button)
+        let title =
+            button.configuration == nil
+            ? button.titleRect(forContentRect: button.contentRect(forBounds: input.bounds)) : ButtonLayout(input).title
         guard let text = titleLabel.baselines(in: title.size) else { return nil }
         return (title.minY + text.first, title.minY + text.last)
     }
 
     func place(in button: UIButton) {
-        let input = layoutInput(of: button, in: button.bounds)
-        let layout = ButtonLayout(input)
         let scale = max(button.traitCollection.displayScale, 1)
-        if input.title != nil {
-            titleLabel.frame = moved(layout.title, by: button.titleEdgeInsets, button).onPixels(scale)
+        if button.configuration == nil {
+            let content = button.contentRect(forBounds: button.bounds)
+            if isTitleLabelMade, !titleLabel.isHidden {
+                titleLabel.frame = button.titleRect(forContentRect: content).onPixels(scale)
+            }
+            shownImage?.frame = button.imageRect(forContentRect: content).onPixels(scale)
+        } else {
+            let input = layoutInput(of: button, in: button.bounds)
+            let layout = ButtonLayout(input)
+            if input.title != nil { titleLabel.frame = layout.title.onPixels(scale) }
+            if input.subtitle != nil { subtitleLabel.frame = layout.subtitle.onPixels(scale) }
+            shownImage?.frame = layout.image.onPixels(scale)
         }
-        if input.subtitle != nil { subtitleLabel.frame = layout.subtitle.onPixels(scale) }
-        shownImage?.frame = moved(layout.image, by: button.imageEdgeInsets, button).onPixels(scale)
         placeBackground(button)
+    }
+
+    /// The space around the content.
+    var contentInsets: UIEdgeInsets { layoutInput(of: button, width: button.bounds.width).insets }
+
+    /// Where title and image are in the area of the content, without the space around it.
+    func layout(in content: CGRect) -> (title: CGRect, image: CGRect) {
+        var input = layoutInput(of: button, in: content)
+        input.insets = .zero
+        let layout = ButtonLayout(input)
+        return (
+            moved(layout.title, by: button.titleEdgeInsets, button),
+            moved(layout.image, by: button.imageEdgeInsets, button)
+        )
     }
 
     /// Moves a part as the insets of buttons without a configuration do.
@@ -392,7 +414,9 @@ import Foundation
     }
 
     private func placeBackground(_ button: UIButton) {
-        if hasBackgroundImage, backgroundImageView.superview === button { backgroundImageView.frame = button.bounds }
+        if hasBackgroundImage, backgroundImageView.superview === button {
+            backgroundImageView.frame = button.backgroundRect(forBounds: button.bounds)
+        }
         guard background.superview === button else { return }
         guard let configuration = button.configuration else {
             background.frame = button.bounds

@@ -402,6 +402,34 @@ import QuartzCore
         parts.place(in: self)
     }
 
+    /// Where the background is, in the receiver's coordinates; not asked of a button with a configuration.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uibutton/backgroundrect(forbounds:)
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where image and title are; not asked of a button with a configuration.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uibutton/contentrect(forbounds:)
+    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+        backgroundRect(forBounds: bounds).inset(by: parts.contentInsets)
+    }
+
+    /// Where the title is in the area of the content; not asked of a button with a configuration.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uibutton/titlerect(forcontentrect:)
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        updateContentIfNeeded()
+        return parts.layout(in: contentRect).title
+    }
+
+    /// Where the image is in the area of the content; not asked of a button with a configuration.
+    ///
+    /// Follows: https://developer.apple.com/documentation/uikit/uibutton/imagerect(forcontentrect:)
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        updateContentIfNeeded()
+        return parts.layout(in: contentRect).image
+    }
+
     open override var intrinsicContentSize: CGSize {
         updateContentIfNeeded()
         return parts.size(of: self, width: .greatestFiniteMagnitude)

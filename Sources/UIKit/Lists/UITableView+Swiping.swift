@@ -25,6 +25,7 @@ extension UITableView: SwipeHost {
             for edge in [SwipeEdge.leading, .trailing] where MethodPresence.implementsSwipes(delegate, edge) {
                 edges.insert(edge)
             }
+            if MethodPresence.implementsEditActions(delegate) { edges.insert(.trailing) }
         }
         if let dataSource, MethodPresence.implementsCommit(dataSource) { edges.insert(.trailing) }
         swipeEdges = edges
@@ -45,8 +46,17 @@ extension UITableView: SwipeHost {
         case .leading: return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: place.indexPath)
         case .trailing:
             return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.indexPath)
-                ?? deletion(of: cell, at: place)
+                ?? rowActions(at: place) ?? deletion(of: cell, at: place)
         }
+    }
+
+    /// The actions of a delegate that has the older kind.
+    private func rowActions(at place: RowPlace) -> UISwipeActionsConfiguration? {
+        guard let actions = delegate?.tableView(self, editActionsForRowAt: place.indexPath) else { return nil }
+        let configuration = UISwipeActionsConfiguration(
+            actions: actions.map { $0.contextualAction(for: place.indexPath) })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// The Delete button of a row whose data source can delete it.

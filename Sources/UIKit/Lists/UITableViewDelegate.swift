@@ -49,6 +49,8 @@ import Foundation
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// The actions at the trailing edge of a row that has no configuration of them; nil for a Delete button.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// What can be done with a row that can be edited.
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -296,6 +298,15 @@ extension UITableViewDelegate {
             other.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
         }
             ?? MethodPresence.nothing("trailing")
+    }
+    @inline(never) @_optimize(none)
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        forwarded("tableView:editActionsForRowAt:", [tableView, indexPath]) { (other: any UITableViewDelegate) in
+            other.tableView(tableView, editActionsForRowAt: indexPath)
+        }
+            ?? MethodPresence.nothing("editActions")
     }
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

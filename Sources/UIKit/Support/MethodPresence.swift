@@ -19,7 +19,15 @@ import ObjectiveC
 
     /// Whether the method that has the actions at an edge of a row is the delegate's own.
     static func implementsSwipes(_ delegate: any UITableViewDelegate, _ edge: SwipeEdge) -> Bool {
-        let method = edge == .leading ? SwipeMethod.leading : SwipeMethod.trailing
+        implements(delegate, edge == .leading ? .leading : .trailing)
+    }
+
+    /// Whether `tableView(_:editActionsForRowAt:)` is the delegate's own.
+    static func implementsEditActions(_ delegate: any UITableViewDelegate) -> Bool {
+        implements(delegate, .editActions)
+    }
+
+    private static func implements(_ delegate: any UITableViewDelegate, _ method: SwipeMethod) -> Bool {
         if let controller = delegate as? UITableViewController {
             return maru_overrides(
                 ClassInstantiation.metadata(type(of: controller)),
@@ -33,7 +41,7 @@ import ObjectiveC
             method.defaultFunction)
     }
 
-    /// One of the two methods of a delegate that have the actions of rows.
+    /// One of the methods of a delegate that have the actions of rows.
     private struct SwipeMethod {
         let defaultFunction: UnsafeRawPointer
         let inController: UnsafeRawPointer
@@ -42,6 +50,7 @@ import ObjectiveC
 
         @MainActor static let leading = SwipeMethod(maru_default_leading, maru_controller_leading)
         @MainActor static let trailing = SwipeMethod(maru_default_trailing, maru_controller_trailing)
+        @MainActor static let editActions = SwipeMethod(maru_default_edit_actions, maru_controller_edit_actions)
 
         @MainActor init(_ defaultMethod: maru_method, _ controllerMethod: maru_method) {
             let function = maru_function(defaultMethod)!

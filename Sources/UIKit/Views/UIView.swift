@@ -677,6 +677,26 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
     /// Differs: assistive technology finds the elements in the views themselves; the value is only kept.
     open var accessibilityElements: [Any]?
 
+    /// How many elements the view counts in itself.
+    ///
+    /// Differs: not asked; all elements in the view are read, in their order.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let accessibilityElements, accessibilityElements.indices.contains(index) else { return nil }
+        return accessibilityElements[index]
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// What can be done with the view besides activating it; asked for when the focus comes to it.
+    ///
+    /// Follows: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { changeAccessibility { $0.customActions = newValue } }
+    }
+
     /// Does what a tap would do; true when it did something.
     open func accessibilityActivate() -> Bool { false }
 

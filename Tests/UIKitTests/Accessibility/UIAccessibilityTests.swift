@@ -54,6 +54,32 @@ extension ScreenTests {
             #expect(screen.nextFrame() == nil, "it is on no screen")
         }
 
+        @Test("The menu key shows custom actions of what has the focus, or of what is around it")
+        func customActions() throws {
+            let card = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+            card.addSubview(button)
+            screen.view.addSubview(card)
+            var done: [String] = []
+            card.accessibilityCustomActions = [
+                UIAccessibilityCustomAction(name: "Archive") { action in
+                    done.append(action.name)
+                    return true
+                }
+            ]
+            screen.commit()
+            screen.send(.menuRequested(layer: button.layer.shownNumber, x: 0, y: 0))
+            screen.advance(seconds: 1)
+            try screen.tap("Archive")
+            screen.advance(seconds: 1)
+            #expect(done == ["Archive"])
+            #expect(card.accessibilityElementCount() == 0)
+            card.accessibilityElements = [button]
+            #expect(card.accessibilityElement(at: 0) as? UIButton === button)
+            #expect(card.index(ofAccessibilityElement: button) == 0)
+        }
+
         @Test("More contrast is told when it changes")
         func contrast() {
             #expect(!UIAccessibility.isDarkerSystemColorsEnabled)

@@ -42,6 +42,31 @@ extension ScreenTests {
             #expect(shown.position.x == 150 && view.layer.animationKeys() == nil)
         }
 
+        @Test("Changes between begin and commit are animated, an inner block by itself")
+        func beginAndCommit() {
+            UIView.beginAnimations("move", context: nil)
+            UIView.setAnimationDuration(1)
+            UIView.setAnimationCurve(.linear)
+            #expect(UIView.inheritedAnimationDuration == 1)
+            view.center.x = 150
+            UIView.beginAnimations(nil, context: nil)
+            view.alpha = 0
+            UIView.commitAnimations()
+            UIView.commitAnimations()
+            #expect(UIView.inheritedAnimationDuration == 0)
+            screen.advance(seconds: 0.25)
+            #expect(shown.position.x == 75)
+            #expect(shown.opacity == 0, "an inner block has 0.2 seconds of its own")
+            screen.advance(seconds: 1)
+            #expect(view.layer.animationKeys() == nil)
+            UIView.setAnimationsEnabled(false)
+            UIView.beginAnimations(nil, context: nil)
+            view.center.x = 50
+            UIView.commitAnimations()
+            UIView.setAnimationsEnabled(true)
+            #expect(shown.position.x == 50)
+        }
+
         @Test("An animation that is interrupted goes on, and what comes is added")
         func additive() {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }

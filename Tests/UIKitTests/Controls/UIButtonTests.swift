@@ -35,6 +35,34 @@ extension ScreenTests {
             #expect(abs(button.intrinsicContentSize.height - 34) < 1)
         }
 
+        /// A button that puts its image over its title.
+        private final class TallButton: UIButton {
+            override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.midX - 10, y: contentRect.minY, width: 20, height: 20)
+            }
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.minX, y: contentRect.minY + 24, width: contentRect.width, height: 20)
+            }
+        }
+
+        @Test("A subclass places image and title, in the bounds without the edge insets")
+        func placing() {
+            let button = TallButton(type: .custom)
+            button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+            button.setTitle("Rent", for: .normal)
+            button.setImage(UIImage(systemName: "star"), for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
+            button.layoutIfNeeded()
+            #expect(button.contentRect(forBounds: button.bounds) == CGRect(x: 10, y: 5, width: 100, height: 50))
+            #expect(button.imageView?.frame == CGRect(x: 50, y: 5, width: 20, height: 20))
+            #expect(button.titleLabel?.frame == CGRect(x: 10, y: 29, width: 100, height: 20))
+            let plain = UIButton(type: .custom)
+            plain.setTitle("Rent", for: .normal)
+            let title = plain.titleRect(forContentRect: CGRect(x: 0, y: 0, width: 200, height: 40))
+            #expect(abs(title.midX - 100) < 1 && abs(title.midY - 20) < 1)
+            #expect(plain.backgroundRect(forBounds: CGRect(x: 1, y: 2, width: 3, height: 4)).minY == 2)
+        }
+
         @Test("What isn't set for a state is that of the normal state")
         func fallback() {
             let button = UIButton(type: .custom)

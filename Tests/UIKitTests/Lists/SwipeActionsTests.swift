@@ -96,6 +96,25 @@ import Testing
     }
 }
 
+/// Rows with actions of the older kind.
+@MainActor private final class RowActionModel: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        let delete = UITableViewRowAction(style: .destructive, title: "Cut") { [unowned self] action, indexPath in
+            self.log.append("\(action.title ?? "") \(indexPath.row)")
+        }
+        let flag = UITableViewRowAction(style: .normal, title: "Flag") { _, _ in }
+        flag.backgroundColor = .orange
+        return [delete, flag]
+    }
+}
+
 extension Screen {
     /// Drags a finger sideways in steps of 10 points; it stays where it ends for a while unless it flicks.
     fileprivate func swipe(from start: CGPoint, by distance: CGFloat, lifts: Bool = true) {
@@ -136,6 +155,21 @@ extension ScreenTests {
             // 74 points of each button share the 50.
             #expect(actions.buttons.map(\.frame.minX) == [365, 340])
             #expect(model.log == ["trailing 2", "willBeginEditing 2"])
+        }
+
+        @Test("A swipe uncovers a delegate's row actions, and a tap performs one and covers them again")
+        func rowActions() throws {
+            let screen = Screen()
+            let model = RowActionModel()
+            let table = screen.showTable(.plain, model)
+            screen.swipe(from: inRow2, by: -100)
+            let buttons = table.swipes.buttons
+            #expect(buttons.map(\.action.title) == ["Cut", "Flag"])
+            #expect(buttons.map(\.action.backgroundColor) == [.systemRed, .orange])
+            screen.tap(buttons[0])
+            #expect(model.log == ["Cut 2"])
+            screen.advance(seconds: 1)
+            #expect(table.swipes.openCell == nil)
         }
 
         @Test("Let go past half of the actions, the row stays open; let go before, it closes")
