@@ -62,7 +62,8 @@ import UIKit
             title: "System",
             pages: [
                 .pasteboard, .links, .notifications, .photos, .documents, .webViews, .sounds, .imageFilters, .locations,
-                .keychain, .undo, .appearanceProxies, .rightToLeft, .localization, .assetCatalogs,
+                .keychain, .undo, .appearanceProxies, .accessibilityActions, .rightToLeft, .localization,
+                .assetCatalogs,
             ]),
     ]
 }

@@ -8,7 +8,7 @@ import ObjectiveC
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// A short text that says what the object is.
     ///
-    /// Differs: an object that is no view, bar item or action keeps these values for the app; nobody else reads them.
+    /// Differs: an object that is no view or bar item keeps these values for the app; nobody else reads them.
     public var accessibilityLabel: String? {
         get { kept(.label) as? String }
         nonmutating set { keep(newValue, .label) }

@@ -18,6 +18,7 @@ import ObjectiveC
 @preconcurrency @MainActor public protocol __CollectionControllerClass {}
 @preconcurrency @MainActor public protocol __PresentationControllerClass {}
 @preconcurrency @MainActor public protocol __GestureRecognizerClass {}
+@preconcurrency @MainActor public protocol __SegueClass {}
 
 extension UIView: __ViewClass {}
 extension UIImageView: __ImageViewClass {}
@@ -31,6 +32,7 @@ extension UITableViewController: __TableControllerClass {}
 extension UICollectionViewController: __CollectionControllerClass {}
 extension UIPresentationController: __PresentationControllerClass {}
 extension UIGestureRecognizer: __GestureRecognizerClass {}
+extension UIStoryboardSegue: __SegueClass {}
 
 extension __ViewClass {
     @_disfavoredOverload
@@ -140,5 +142,15 @@ extension __GestureRecognizerClass {
             ClassInstantiation.makeRecognizer(
                 ClassObjects.meant(Self.self) as! UIGestureRecognizer.Type, target: target, action: action)
             as! Self
+    }
+}
+
+extension __SegueClass {
+    @_disfavoredOverload
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self =
+            ClassInstantiation.makeSegue(
+                ClassObjects.meant(Self.self) as! UIStoryboardSegue.Type, identifier: identifier, source: source,
+                destination: destination) as! Self
     }
 }
