@@ -80,6 +80,20 @@ extension ScreenTests {
             #expect(card.index(ofAccessibilityElement: button) == 0)
         }
 
+        @Test("Objects that are no views keep what they say, and images a name")
+        func objects() {
+            let object = NSObject()
+            #expect(object.accessibilityLabel == nil && !object.isAccessibilityElement)
+            object.accessibilityLabel = "Chart"
+            object.accessibilityTraits = [.image, .selected]
+            #expect(object.accessibilityLabel == "Chart")
+            #expect(object.accessibilityTraits == [.image, .selected])
+            #expect(NSObject().accessibilityLabel == nil)
+            let image = UIImage()
+            image.accessibilityIdentifier = "logo"
+            #expect(image.accessibilityIdentifier == "logo")
+        }
+
         @Test("More contrast is told when it changes")
         func contrast() {
             #expect(!UIAccessibility.isDarkerSystemColorsEnabled)

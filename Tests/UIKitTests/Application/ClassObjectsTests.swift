@@ -19,6 +19,7 @@ private final class OwnCell: UITableViewCell {
 private final class OwnController: UIViewController {}
 private final class OwnTableController: UITableViewController {}
 private final class OwnNavigationController: UINavigationController {}
+private final class OwnSegue: UIStoryboardSegue {}
 private final class OwnRecognizer: UITapGestureRecognizer {}
 private final class OwnModel: NSObject {
     let number: Int
@@ -57,6 +58,11 @@ extension ScreenTests {
             let tableController = __class(table).init(style: .grouped)
             #expect(tableController is OwnTableController)
             #expect(tableController.tableView.style == .grouped)
+            let segue: UIStoryboardSegue.Type = OwnSegue.self
+            let made = __class(segue).init(identifier: "go", source: tableController, destination: OwnController())
+            #expect(made is OwnSegue)
+            #expect(made.identifier == "go")
+            #expect(made.source === tableController)
             let navigation: UINavigationController.Type = OwnNavigationController.self
             let root = UIViewController()
             #expect(__class(navigation).init(rootViewController: root).viewControllers == [root])
