@@ -17,6 +17,8 @@ struct PackageGraph {
         /// The files of a target in C, as paths in the folder; empty for Swift.
         var cFiles: [String] = []
         var publicHeadersPath: String?
+        /// Modules that who imports the target's has, too.
+        var exports: [String] = []
         var resources: [(path: String, rule: String)] = []
         /// Settings in the words of a manifest.
         var settings: [String]

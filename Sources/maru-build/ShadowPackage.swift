@@ -91,6 +91,11 @@ struct ShadowPackage {
             }
             if built.isEmpty { missing += leftOut } else { rewriting.messages += leftOut.map(Self.leftOutMessage) }
             if let message = missingStart(of: target, built) { rewriting.messages.append(message) }
+            let exports = target.exports.filter(known.contains)
+            if !exports.isEmpty {
+                let text = exports.map { "@_exported import \($0)\n" }.joined()
+                rewriting.additions.append((base + "/__Exports.swift", text))
+            }
             for path in target.cFiles + target.resources.map(\.path) {
                 rewriting.copies.append((target.folder + "/" + path, base + "/" + path))
             }

@@ -193,6 +193,21 @@ struct XcodeProjectTests {
             texts[0].hasPrefix("\(folder)/App-Bridging.h:2:1: error: the bridging header of App imports Objective-C"))
     }
 
+    @Test("Who imports a target has the modules that the header with its name imports, too")
+    func umbrellaHeader() throws {
+        let header = "#import <UIKit/UIKit.h>\n@import Combine;\n#import <App/Old.h>\n// #import <WebKit/WebKit.h>\n"
+        let folder = try project(
+            """
+            F = {isa = PBXHeadersBuildPhase; files = (Y); };
+            Y = {isa = PBXBuildFile; fileRef = B; };
+            B = {isa = PBXFileReference; path = App.h; sourceTree = "<group>"; };
+            """, files: ["Source/App.h": header].merging(Self.app) { $1 })
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let target = try #require(try read(folder).targets.first)
+        #expect(target.exports == ["UIKit", "Combine"])
+        #expect(target.sources == ["Source/App.swift"])
+    }
+
     @Test("A folder with several projects, a damaged project and a missing one are told")
     func unreadable() throws {
         let folder = try project("", files: ["Other.xcodeproj/project.pbxproj": "{\n  objects = \n"])

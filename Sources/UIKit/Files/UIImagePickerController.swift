@@ -38,6 +38,9 @@ internal import UniformTypeIdentifiers
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// The URL of a photo.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        /// The asset of a photo; there never is one, because there is no library of assets.
+        @available(iOS, deprecated: 11.0, message: "Use imageURL")
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     }
 
     /// Whether a source can be used: a camera on machines with a touch screen, chosen photos everywhere.

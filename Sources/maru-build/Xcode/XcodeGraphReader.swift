@@ -134,6 +134,7 @@ struct XcodeGraphReader {
             PackageGraph.Target(
                 name: unit.module, type: type, folder: unit.project.folder,
                 sources: unit.contents.sources.map { Self.path($0, from: unit.project.folder) },
+                exports: unit.contents.exports,
                 settings: unit.compilerSettings, dependencies: modules, languageMode: unit.languageMode,
                 standIn: unit.contents.standIn, place: place))
         built.append(index)

@@ -18,6 +18,8 @@ struct XcodeTargetReader {
         var products: [String] = []
         /// Products of packages, with the objects that name them.
         var packageProducts: [(name: String, object: XcodeProject.Object)] = []
+        /// Modules that the umbrella header imports: who imports the target's module has them, too.
+        var exports: [String] = []
     }
 
     let project: XcodeProject
@@ -89,10 +91,10 @@ struct XcodeTargetReader {
 
     private mutating func read(_ phase: XcodeProject.Object) {
         switch phase.isa {
-        case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+        case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXHeadersBuildPhase":
             for file in project.objects("files", of: phase) {
                 guard let reference = project.object(file.string("fileRef")) else { continue }
-                add(reference, isSourcePhase: phase.isa == "PBXSourcesBuildPhase")
+                add(reference, isSourcePhase: phase.isa != "PBXResourcesBuildPhase")
             }
         case "PBXCopyFilesBuildPhase" where phase.string("dstSubfolderSpec") == "7":
             let folder = settings.expanded(phase.string("dstPath") ?? "")
@@ -147,7 +149,7 @@ struct XcodeTargetReader {
                 "\((path as NSString).lastPathComponent) of \(name) is left out: Maru has no compiler for it.",
                 at: reference)
         case .binary: sayBinary(path, at: reference)
-        case .other where isSourcePhase: break
+        case .other where isSourcePhase: readUmbrellaHeader(path)
         default: addResource(path, of: reference, in: folder)
         }
     }
@@ -243,6 +245,19 @@ struct XcodeTargetReader {
             // A framework of the system, written with a full path.
             if path.contains("/System/Library/") || path.contains(".sdk/") { return }
             sayBinary(path, at: reference)
+        }
+    }
+
+    /// Reads the header that a framework has the name of.
+    private mutating func readUmbrellaHeader(_ path: String) {
+        let file = (path as NSString).lastPathComponent
+        let names = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"], name].compactMap { $0 }
+        guard names.contains(where: { file == $0 + ".h" }),
+            let text = try? String(contentsOfFile: path, encoding: .utf8)
+        else { return }
+        for match in text.matches(of: /(?m)^\s*[#@](?:import|include)\s+<?(\w+)[\/;]/) {
+            let module = String(match.1)
+            if !names.contains(module), !contents.exports.contains(module) { contents.exports.append(module) }
         }
     }
 
