@@ -165,14 +165,15 @@ func number(_ value: Any?) -> Double? {
 /// What the file says of all its images.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard isrc.format != nil else { return nil }
-    var properties: [CFString: Any] = [kCGImagePropertyFileSize: isrc.data.count]
+    var properties: [String: Any] = [kCGImagePropertyFileSize as String: isrc.data.count]
     if let gif = isrc.gif {
-        var values: [CFString: Any] = [
-            kCGImagePropertyGIFCanvasPixelWidth: gif.width, kCGImagePropertyGIFCanvasPixelHeight: gif.height,
+        var values: [String: Any] = [
+            kCGImagePropertyGIFCanvasPixelWidth as String: gif.width,
+            kCGImagePropertyGIFCanvasPixelHeight as String: gif.height,
         ]
         // A file that doesn't say is shown once.
-        values[kCGImagePropertyGIFLoopCount] = gif.loopCount ?? 1
-        properties[kCGImagePropertyGIFDictionary] = values
+        values[kCGImagePropertyGIFLoopCount as String] = gif.loopCount ?? 1
+        properties[kCGImagePropertyGIFDictionary as String] = values
     }
     return properties as CFDictionary
 }
@@ -184,24 +185,25 @@ public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard (0..<isrc.count).contains(index) else { return nil }
-    var properties: [CFString: Any] = [
-        kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
+    var properties: [String: Any] = [
+        kCGImagePropertyDepth as String: 8, kCGImagePropertyColorModel as String: kCGImagePropertyColorModelRGB,
     ]
     if let gif = isrc.gif {
         let delay = gif.frames[index].delay
-        properties[kCGImagePropertyPixelWidth] = gif.width
-        properties[kCGImagePropertyPixelHeight] = gif.height
-        properties[kCGImagePropertyHasAlpha] = true
+        properties[kCGImagePropertyPixelWidth as String] = gif.width
+        properties[kCGImagePropertyPixelHeight as String] = gif.height
+        properties[kCGImagePropertyHasAlpha as String] = true
         // Frames that would be too short to see are shown for a tenth of a second.
-        properties[kCGImagePropertyGIFDictionary] = [
-            kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: delay < 0.011 ? 0.1 : delay,
+        properties[kCGImagePropertyGIFDictionary as String] = [
+            kCGImagePropertyGIFUnclampedDelayTime as String: delay,
+            kCGImagePropertyGIFDelayTime as String: delay < 0.011 ? 0.1 : delay,
         ]
     } else {
         guard let (image, orientation) = isrc.image(at: index) else { return nil }
-        properties[kCGImagePropertyPixelWidth] = image.width
-        properties[kCGImagePropertyPixelHeight] = image.height
-        properties[kCGImagePropertyOrientation] = orientation
-        properties[kCGImagePropertyHasAlpha] = image.alphaInfo == .premultipliedFirst
+        properties[kCGImagePropertyPixelWidth as String] = image.width
+        properties[kCGImagePropertyPixelHeight as String] = image.height
+        properties[kCGImagePropertyOrientation as String] = orientation
+        properties[kCGImagePropertyHasAlpha as String] = image.alphaInfo == .premultipliedFirst
     }
     return properties as CFDictionary
 }

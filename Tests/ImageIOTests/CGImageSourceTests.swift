@@ -76,8 +76,8 @@ import Testing
         }
         #expect(delays == [[0.2, 0.2], [0, 0.1], [1, 1]])
         let all = CGImageSourceCopyProperties(source, nil) as? [String: Any]
-        let gif = all?[kCGImagePropertyGIFDictionary] as? [String: Any]
-        #expect((gif?[kCGImagePropertyGIFLoopCount] as? NSNumber)?.intValue == 0)
+        let gif = all?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
+        #expect((gif?[kCGImagePropertyGIFLoopCount as String] as? NSNumber)?.intValue == 0)
     }
 
     @Test("A file that is cut off has its whole frames; rubbish has none") func damaged() throws {
@@ -134,10 +134,10 @@ import Testing
         CGImageDestinationAddImage(destination, try picture(64, 32), options)
         #expect(CGImageDestinationFinalize(destination))
         let source = try #require(CGImageSourceCreateWithData(Data(referencing: data), nil))
-        #expect(CGImageSourceGetType(source) == type)
+        #expect(CGImageSourceGetType(source) == type as CFString)
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any]
-        #expect((properties?[kCGImagePropertyPixelWidth] as? NSNumber)?.intValue == 64)
-        #expect((properties?[kCGImagePropertyPixelHeight] as? NSNumber)?.intValue == 32)
+        #expect((properties?[kCGImagePropertyPixelWidth as String] as? NSNumber)?.intValue == 64)
+        #expect((properties?[kCGImagePropertyPixelHeight as String] as? NSNumber)?.intValue == 32)
     }
 
     @Test("A thumbnail's longer side is the one asked for, and only when it is asked for") func thumbnails() throws {
