@@ -21,6 +21,11 @@ import Foundation
 @_disfavoredOverload
 @_spi(SourceBridge) public func __bridge<Value>(_ value: Value) -> Value { value }
 
+// A text is the same key whether it is an object or a value, as with Apple's runtime.
+extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
+    public __consuming func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
+}
+
 /// Calls `body`; objects are released when nobody uses them any more.
 ///
 /// Follows: https://developer.apple.com/documentation/objectivec/autoreleasepool(invoking:)

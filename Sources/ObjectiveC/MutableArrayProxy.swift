@@ -65,6 +65,18 @@ private final class MutableArrayProxy: NSMutableArray {
     override var count: Int { array.count }
     override func object(at index: Int) -> Any { array.object(at: index) }
 
+    // Foundation's array knows no two boxes around the same object of Swift as equal.
+    private func places(where condition: (Any) -> Bool) -> IndexSet {
+        let array = array
+        return IndexSet((0..<array.count).filter { condition(array.object(at: $0)) })
+    }
+
+    override func index(of anObject: Any) -> Int {
+        places { PredicateValues.areEqual($0, anObject) }.first ?? NSNotFound
+    }
+
+    override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+
     // MARK: Changing
 
     override func insert(_ anObject: Any, at index: Int) {
@@ -118,9 +130,7 @@ private final class MutableArrayProxy: NSMutableArray {
     override func remove(_ anObject: Any) { removeObjects(in: [anObject]) }
 
     override func removeObjects(in otherArray: [Any]) {
-        let array = array
-        let removed = NSArray(array: otherArray)
-        removeObjects(at: IndexSet((0..<array.count).filter { removed.contains(array.object(at: $0)) }))
+        removeObjects(at: places { element in otherArray.contains { PredicateValues.areEqual(element, $0) } })
     }
 
     override func setArray(_ otherArray: [Any]) { owner.setValue(NSMutableArray(array: otherArray), forKey: key) }

@@ -65,6 +65,14 @@ import Testing
         #expect(place.pointee as? String == "kept")
     }
 
+    @Test("A text is the same key as an object and as a value") func keys() {
+        let table: [AnyHashable: Any] = ["class": 1]
+        #expect(table["class" as NSString] as? Int == 1)
+        let objects = (["class" as NSString: 2] as NSDictionary) as? [AnyHashable: Any]
+        #expect(objects?["class"] as? Int == 2)
+        #expect(Set<AnyHashable>(["a", "a" as NSString]).count == 1)
+    }
+
     private func text(
         _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle, _ language: String = "en",
         _ change: (DateComponentsFormatter) -> Void = { _ in }

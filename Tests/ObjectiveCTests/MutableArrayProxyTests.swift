@@ -82,4 +82,20 @@ import Testing
         list.items = ["z"]
         #expect(array.map { $0 as? String } == ["z"])
     }
+
+    private final class Row {}
+
+    @Test("Objects of Swift are found and removed by what they are") func objects() {
+        let list = List()
+        let array = list.mutableArrayValue(forKey: "items")
+        let rows = [Row(), Row(), Row()]
+        array.addObjects(from: rows)
+        #expect(array.contains(rows[1]) && !array.contains(Row()))
+        #expect(array.index(of: rows[2]) == 2)
+        array.remove(rows[1])
+        #expect(list.items.count == 2)
+        #expect(array.index(of: rows[2]) == 1)
+        array.removeObjects(in: [rows[0], Row()])
+        #expect(array.firstObject as? Row === rows[2])
+    }
 }
