@@ -21,18 +21,18 @@ public final class CGFont: @unchecked Sendable {
 
     /// The font of that name, if it is registered.
     public init?(_ name: CFString) {
-        guard let font = FontLibrary.shared.registeredFont(named: name) else { return nil }
+        guard let font = FontLibrary.shared.registeredFont(named: name as String) else { return nil }
         (face, file) = (FontLibrary.shared.face(font.number), font.file)
     }
 
-    public var postScriptName: CFString? { face.name(6) }
-    public var fullName: CFString? { face.name(4) }
+    public var postScriptName: CFString? { face.name(6) as CFString? }
+    public var fullName: CFString? { face.name(4) as CFString? }
     public var numberOfGlyphs: Int { face.glyphCount }
     public var unitsPerEm: Int32 { Int32(face.unitsPerEm) }
 
     /// The font among those of the library; it is added when it isn't there.
     func registered() -> RegisteredFont? {
-        postScriptName.flatMap { FontLibrary.shared.registeredFont(named: $0) }
+        postScriptName.flatMap { FontLibrary.shared.registeredFont(named: $0 as String) }
             ?? (try? FontLibrary.shared.register(self))
     }
 }
@@ -42,7 +42,7 @@ extension FontLibrary {
     ///
     /// - Throws: `RegistrationError`.
     func register(_ font: CGFont) throws -> RegisteredFont {
-        try add(font.face, file: font.file, path: font.postScriptName ?? "The data")
+        try add(font.face, file: font.file, path: font.postScriptName as String? ?? "The data")
     }
 }
 

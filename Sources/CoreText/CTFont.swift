@@ -55,6 +55,7 @@ open class CTFont: NSObject, @unchecked Sendable {
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
+    let name = name as String
     let own =
         FontLibrary.shared.registeredFont(named: name)
         ?? FontLibrary.shared.registeredFont(family: name, weight: 400, isItalic: false)
@@ -69,7 +70,7 @@ public func CTFontCreateWithGraphicsFont(
 
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
-) -> CTFont { CTFontCreateWithName(descriptor.name, size > 0 ? size : descriptor.size, matrix) }
+) -> CTFont { CTFontCreateWithName(descriptor.name as CFString, size > 0 ? size : descriptor.size, matrix) }
 
 /// The same font in another size; 0 keeps it.
 public func CTFontCreateCopyWithAttributes(
@@ -87,9 +88,15 @@ private func font(_ own: RegisteredFont?, _ size: CGFloat) -> CTFont {
 
 // MARK: Names
 
-public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.own?.postscriptName ?? font.face.name(6) ?? "" }
-public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.own?.familyName ?? font.face.name(1) ?? "" }
-public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.face.name(4) ?? CTFontCopyPostScriptName(font) }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
+    (font.own?.postscriptName ?? font.face.name(6) ?? "") as CFString
+}
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString {
+    (font.own?.familyName ?? font.face.name(1) ?? "") as CFString
+}
+public func CTFontCopyFullName(_ font: CTFont) -> CFString {
+    font.face.name(4).map { $0 as CFString } ?? CTFontCopyPostScriptName(font)
+}
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
 // MARK: Metrics, in points

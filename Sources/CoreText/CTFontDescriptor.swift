@@ -18,13 +18,13 @@ public final class CTFontDescriptor: NSObject, Sendable {
     }
 }
 
-public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
-public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
-public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
-    CTFontDescriptor(name: name, size: size)
+    CTFontDescriptor(name: name as String, size: size)
 }
 
 /// A value of a descriptor by its name; nil when it has none.

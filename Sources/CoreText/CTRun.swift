@@ -37,7 +37,7 @@ extension CTLine {
                 typeset.utf16Offset(at: segment.range.lowerBound)..<typeset.utf16Offset(at: segment.range.upperBound)
             var attributes =
                 bounds.lowerBound < string.length ? string.attributes(at: bounds.lowerBound, effectiveRange: nil) : [:]
-            attributes[NSAttributedString.Key(kCTFontAttributeName)] = font
+            attributes[NSAttributedString.Key(kCTFontAttributeName as String)] = font
             var (x, glyphs) = (segment.x, [CGGlyph]())
             var (positions, advances): ([CGPoint], [CGSize]) = ([], [])
             func add(_ glyph: UInt32, _ dx: Double, _ dy: Double, _ advance: Double) {

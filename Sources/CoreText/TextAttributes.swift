@@ -4,14 +4,14 @@ public import CoreGraphics
 
 // Names of attributes; those that UIKit has, too, are the same.
 
-public let kCTFontAttributeName: CFString = "NSFont"
-public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
-public let kCTKernAttributeName: CFString = "NSKern"
-public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
-public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
+nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
+nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
+nonisolated(unsafe) public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
+nonisolated(unsafe) public let kCTKernAttributeName: CFString = "NSKern"
+nonisolated(unsafe) public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+nonisolated(unsafe) public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+nonisolated(unsafe) public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 
 /// A color of a toolkit, as the value of an attribute.
 package protocol TextColorValue {
@@ -64,14 +64,14 @@ struct StyledString {
     private static func read(
         _ attributes: [NSAttributedString.Key: Any]
     ) -> (StyledText.Style, TextParagraph, TextPaint) {
-        func value<Value>(_ names: String...) -> Value? {
+        func value<Value>(_ names: CFString...) -> Value? {
             for name in names {
-                if let value = attributes[NSAttributedString.Key(name)] as? Value { return value }
+                if let value = attributes[NSAttributedString.Key(name as String)] as? Value { return value }
             }
             return nil
         }
-        func number(_ name: String) -> Double? {
-            switch attributes[NSAttributedString.Key(name)] {
+        func number(_ name: CFString) -> Double? {
+            switch attributes[NSAttributedString.Key(name as String)] {
             case let value as Double: value
             case let value as CGFloat: Double(value)
             case let value as Int: Double(value)

@@ -13,6 +13,5 @@ public func CFDataGetLength(_ theData: Data!) -> Int { theData.count }
 
 /// The bytes of data, which last until the run loop's next turn.
 public func CFDataGetBytePtr(_ theData: Data!) -> UnsafePointer<UInt8>! {
-    let kept = ReturnedObjects.keep(NSData(data: theData))
-    return (kept as? NSData)?.bytes.assumingMemoryBound(to: UInt8.self)
+    ReturnedObjects.keep(NSData(data: theData)).bytes.assumingMemoryBound(to: UInt8.self)
 }

@@ -20,7 +20,7 @@ struct CTLineTests {
 
     private func string(_ text: String, _ font: CTFont? = nil) -> NSAttributedString {
         NSAttributedString(
-            string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName): font ?? self.font])
+            string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName as String): font ?? self.font])
     }
 
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
@@ -85,7 +85,7 @@ struct CTLineTests {
         let expected: [CGFloat] = [0, 6.04, 20.05]
         #expect(zip(places, expected).allSatisfy { isNear($0.x, $1) && $0.y == 0 })
         let attributes = CTRunGetAttributes(runs[0]) as? [String: Any]
-        #expect((attributes?[kCTFontAttributeName] as? CTFont)?.isEqual(font) == true)
+        #expect((attributes?[kCTFontAttributeName as String] as? CTFont)?.isEqual(font) == true)
         #expect(isNear(CTLineGetOffsetForStringIndex(line, 2, nil), 20.05))
         #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 19, y: 0)) == 2)
         let ink = CTLineGetImageBounds(line, nil)
