@@ -15,7 +15,7 @@ import UIKit
             ObjectiveC.__expose(
                 Target.self,
                 [
-                    (
+                    .init(
                         "tapped:",
                         { object, sender, _, _, _ in
                             ObjectiveC.__receiver(object, Target.self).tapped(ObjectiveC.__argument(sender))

@@ -7,6 +7,16 @@ import Foundation
 /// How generated code calls a method.
 @_spi(SourceBridge) public typealias ExposedMethod = @MainActor (AnyObject, Any?, Any?, Any?, Any?) -> Any?
 
+/// A method under its name.
+///
+/// A type of its own: in a tuple the closure would be wrapped once more.
+@_spi(SourceBridge) public struct __Exposed {
+    let name: String
+    let method: ExposedMethod
+
+    public init(_ name: String, _ method: @escaping ExposedMethod) { (self.name, self.method) = (name, method) }
+}
+
 /// Remembers a function that exposes the methods of a class; it runs before the first message is sent.
 @_spi(SourceBridge) public func __exposeLater(_ register: @escaping @convention(c) @Sendable () -> Void) {
     MethodRegistry.shared.add(register)
@@ -18,9 +28,9 @@ import Foundation
 ///   - weak: the properties among them that are weak references.
 ///   - announced: the methods among them that tell whoever listens to messages.
 @_spi(SourceBridge) public func __expose(
-    _ type: AnyClass, _ methods: [(String, ExposedMethod)], weak: [String] = [], announced: [String] = []
+    _ type: AnyClass, _ methods: [__Exposed], weak: [String] = [], announced: [String] = []
 ) {
-    MethodRegistry.shared.add(methods.map { ($0, Implementation($1)) }, to: type)
+    MethodRegistry.shared.add(methods.map { ($0.name, Implementation($0.method)) }, to: type)
     if !weak.isEmpty { MethodRegistry.shared.add(weakProperties: weak, to: type) }
     if !announced.isEmpty { MethodRegistry.shared.add(announced: announced, to: type) }
 }
@@ -34,12 +44,39 @@ package func expose(
 }
 
 /// Exposes methods of a class that can't do so while the program is loaded, such as a generic one, once.
-@_spi(SourceBridge) public func __exposeOnce(_ type: AnyClass, _ methods: () -> [(String, ExposedMethod)]) {
+@_spi(SourceBridge) public func __exposeOnce(_ type: AnyClass, _ methods: () -> [__Exposed]) {
     if !MethodRegistry.shared.knows(type) { __expose(type, methods()) }
 }
 
 /// An argument as the type that a method takes.
-@_spi(SourceBridge) public func __argument<Value>(_ argument: Any?) -> Value {
+@_disfavoredOverload
+@_spi(SourceBridge) public func __argument<Value>(_ argument: Any?) -> Value { cast(argument) }
+
+@_spi(SourceBridge) public func __argument<Object: AnyObject>(_ argument: Any?) -> Object {
+    object(in: argument, as: Object.self) ?? cast(argument)
+}
+
+@_spi(SourceBridge) public func __argument<Object: AnyObject>(_ argument: Any?) -> Object? {
+    object(in: argument, as: Object.self) ?? cast(argument)
+}
+
+/// The object in a value, if it is one of a class or of one below it; without the runtime's cast, which looks at much more.
+private func object<Object: AnyObject>(in value: Any?, as type: Object.Type) -> Object? {
+    // Three words for the value, of an object a reference to it; one for its type, which begins with its kind: 0 is a class.
+    typealias Words = (UnsafeRawPointer?, Int, Int, UnsafeRawPointer?)
+    let words = unsafeBitCast(value, to: Words.self)
+    guard let metadata = words.3, metadata.load(as: Int.self) == 0, let reference = words.0 else { return nil }
+    // An object begins with its class, and a class has the one above it in its second word.
+    let wanted = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    var next: UnsafeRawPointer? = reference.load(as: UnsafeRawPointer.self)
+    while let current = next {
+        if current == wanted { return Unmanaged<Object>.fromOpaque(reference).takeUnretainedValue() }
+        next = current.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    }
+    return nil
+}
+
+private func cast<Value>(_ argument: Any?) -> Value {
     if let value = argument as? Value { return value }
     if let number = argument as? NSNumber, let value = converted(number, to: Value.self) { return value }
     if let argument, let type = Value.self as? any RawRepresentable.Type, let value = made(type, of: argument) as? Value

@@ -23,7 +23,7 @@ final class Message: @unchecked Sendable {
     private struct Found {
         let type: ObjectIdentifier
         let generation: Int
-        let implementation: Implementation?
+        let implementation: Unmanaged<Implementation>?
         let next: UnsafePointer<Found>?
     }
     private let found = Atomic<UnsafePointer<Found>?>(nil)
@@ -44,7 +44,10 @@ final class Message: @unchecked Sendable {
     }
 
     /// The method of a class or of the nearest class above it.
-    func implementation(for type: AnyClass) -> Implementation? {
+    func implementation(for type: AnyClass) -> Implementation? { kept(for: type)?.takeUnretainedValue() }
+
+    /// The same without counting a reference, which a call can do without: what was found once is kept.
+    func kept(for type: AnyClass) -> Unmanaged<Implementation>? {
         let identifier = ObjectIdentifier(type)
         let generation = MethodRegistry.shared.generation
         var next = found.load(ordering: .acquiring)
@@ -54,12 +57,12 @@ final class Message: @unchecked Sendable {
             }
             next = entry.pointee.next
         }
-        let implementation = MethodRegistry.shared.implementation(of: name, for: type)
+        let implementation = MethodRegistry.shared.implementation(of: name, for: type).map(Unmanaged.passRetained)
         remember(implementation, identifier, generation)
         return implementation
     }
 
-    private func remember(_ implementation: Implementation?, _ type: ObjectIdentifier, _ generation: Int) {
+    private func remember(_ implementation: Unmanaged<Implementation>?, _ type: ObjectIdentifier, _ generation: Int) {
         let entry = UnsafeMutablePointer<Found>.allocate(capacity: 1)
         var first = found.load(ordering: .acquiring)
         while true {
@@ -68,7 +71,6 @@ final class Message: @unchecked Sendable {
             let (isExchanged, current) = found.compareExchange(
                 expected: first, desired: UnsafePointer(entry), ordering: .acquiringAndReleasing)
             if isExchanged { return }
-            entry.deinitialize(count: 1)
             first = current
         }
     }
@@ -90,6 +92,7 @@ final class Implementation: Sendable {
         body = unsafeBitCast(method, to: (@Sendable (AnyObject, Any?, Any?, Any?, Any?) -> Any?).self)
     }
 
+    @inline(__always)
     func callAsFunction(_ object: AnyObject, _ a: Any?, _ b: Any?, _ c: Any?, _ d: Any?) -> Any? {
         body(object, a, b, c, d)
     }

@@ -106,11 +106,11 @@ extension Selector {
             _ = MainActor.assumeIsolated { reference.send(object, first, second) }
             return nil
         }
-        guard let implementation = message.implementation(for: type(of: object)) else {
+        guard let implementation = message.kept(for: type(of: object)) else {
             if let method = Forwarding.method(message.name, of: object) { return method(first, second, nil, nil) }
             Selector.unrecognized(self, object)
         }
-        return implementation(object, first, second, nil, nil)
+        return implementation._withUnsafeGuaranteedRef { $0(object, first, second, nil, nil) }
     }
 }
 

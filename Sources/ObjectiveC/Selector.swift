@@ -40,12 +40,12 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     @discardableResult
     @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any?) -> Bool {
         if let reference = message.reference { return reference.send(target, sender, event) }
-        guard let implementation = message.implementation(for: type(of: target)) else {
+        guard let implementation = message.kept(for: type(of: target)) else {
             guard let method = Forwarding.method(message.name, of: target) else { return false }
             _ = method(sender, event, nil, nil)
             return true
         }
-        _ = implementation(target, sender, event, nil, nil)
+        _ = implementation._withUnsafeGuaranteedRef { $0(target, sender, event, nil, nil) }
         return true
     }
 

@@ -91,7 +91,7 @@ struct ExposableMember {
             ]
         }
         let body = ["Void", "()"].contains(result) ? "\(call); return nil" : "return \(call)"
-        return ["(\"\(selector)\", { o, a, b, c, d in \(body) })"]
+        return [".init(\"\(selector)\", { o, a, b, c, d in \(body) })"]
     }
 
     private func propertyExposure(_ type: String, _ called: String?) -> [String] {
@@ -99,10 +99,10 @@ struct ExposableMember {
             return []
         }
         let property = "ObjectiveC.__receiver(o, \(type).self).\(called ?? binding.pattern.trimmedDescription)"
-        var result = ["(\"\(selector)\", { o, a, b, c, d in return \(property) })"]
+        var result = [".init(\"\(selector)\", { o, a, b, c, d in return \(property) })"]
         if isSettable {
             result.append(
-                "(\"\(MethodName.setter(of: selector))\", "
+                ".init(\"\(MethodName.setter(of: selector))\", "
                     + "{ o, a, b, c, d in \(property) = ObjectiveC.__argument(a); return nil })")
         }
         return result

@@ -21,7 +21,7 @@
             ])
     }
 
-    private static func getter<Value>(_ name: String, _ path: KeyPath<WKWebView, Value>) -> (String, ExposedMethod) {
-        (name, { object, _, _, _, _ in __receiver(object, WKWebView.self)[keyPath: path] })
+    private static func getter<Value>(_ name: String, _ path: KeyPath<WKWebView, Value>) -> __Exposed {
+        __Exposed(name, { object, _, _, _, _ in __receiver(object, WKWebView.self)[keyPath: path] })
     }
 }

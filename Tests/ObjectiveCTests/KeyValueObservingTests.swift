@@ -61,7 +61,7 @@ import Testing
                 ObjectiveC.__expose(
                     Watcher.self,
                     [
-                        (
+                        .init(
                             "observeValueForKeyPath:of:change:context:",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, Watcher.self).observeValue(
@@ -72,7 +72,7 @@ import Testing
                         )
                     ])
                 ObjectiveC.__expose(
-                    Model.self, [("count", { o, a, b, c, d in ObjectiveC.__receiver(o, Model.self).count })])
+                    Model.self, [.init("count", { o, a, b, c, d in ObjectiveC.__receiver(o, Model.self).count })])
             }
         }
     }

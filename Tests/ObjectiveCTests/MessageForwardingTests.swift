@@ -35,7 +35,7 @@ extension Greeting {
             self.host = host
             super.init()
             __exposeOnce(Porter.self) {
-                [("forwardingTargetFor:", { object, _, _, _, _ in __receiver(object, Porter.self).host })]
+                [.init("forwardingTargetFor:", { object, _, _, _, _ in __receiver(object, Porter.self).host })]
             }
         }
     }
@@ -49,7 +49,7 @@ extension Greeting {
             super.init()
             __exposeOnce(Listener.self) {
                 [
-                    (
+                    .init(
                         "forwardInvocation:",
                         { object, invocation, _, _, _ in
                             let (listener, message) = (

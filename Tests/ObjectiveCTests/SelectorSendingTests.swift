@@ -19,13 +19,13 @@ import Testing
                 ObjectiveC.__expose(
                     Base.self,
                     [
-                        (
+                        .init(
                             "tap",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, Base.self).tap(); return nil
                             }
                         ),
-                        (
+                        .init(
                             "take::",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, Base.self).take(
@@ -33,21 +33,21 @@ import Testing
                                 return nil
                             }
                         ),
-                        (
+                        .init(
                             "sum::",
                             { o, a, b, c, d in
                                 return ObjectiveC.__receiver(o, Base.self).sum(
                                     ObjectiveC.__argument(a) as (Int), ObjectiveC.__argument(b) as (Int))
                             }
                         ),
-                        (
+                        .init(
                             "secret",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, Base.self).secret(); return nil
                             }
                         ),
-                        ("isFlag", { o, a, b, c, d in return ObjectiveC.__receiver(o, Base.self).flag }),
-                        (
+                        .init("isFlag", { o, a, b, c, d in return ObjectiveC.__receiver(o, Base.self).flag }),
+                        .init(
                             "setFlag:",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, Base.self).flag = ObjectiveC.__argument(a)

@@ -35,7 +35,7 @@ struct Rewriting {
     }
 
     /// Whether the methods of a selector are exposed in the text.
-    func exposes(_ selector: String) -> Bool { text.contains("(\"\(selector)\", { o, a, b, c, d in ") }
+    func exposes(_ selector: String) -> Bool { text.contains(".init(\"\(selector)\", { o, a, b, c, d in ") }
 
     var lineCount: Int { text.count { $0 == "\n" } }
 }

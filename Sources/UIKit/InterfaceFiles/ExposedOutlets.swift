@@ -59,6 +59,6 @@ import Foundation
             body(__receiver(object, Owner.self), __argument(value))
             return nil
         }
-        __expose(type, [(setter, set)])
+        __expose(type, [.init(setter, set)])
     }
 }

@@ -59,19 +59,19 @@ import QuartzCore
 
     // MARK: Kinds of members
 
-    static func expose(_ type: AnyClass, _ members: [(String, ExposedMethod)]...) {
+    static func expose(_ type: AnyClass, _ members: [__Exposed]...) {
         __expose(type, members.flatMap(\.self))
     }
 
     static func property<Root: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
-    ) -> [(String, ExposedMethod)] {
+    ) -> [__Exposed] {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
         let set: ExposedMethod = { object, value, _, _, _ in
             __receiver(object, Root.self)[keyPath: path] = __argument(value)
             return nil
         }
-        var members = getter(name, path) + [(setter, set)]
+        var members = getter(name, path) + [.init(setter, set)]
         // The getter of a truth value is called as in a sentence; both names are asked for.
         if Value.self == Bool.self { members += getter("is" + name.prefix(1).uppercased() + name.dropFirst(), path) }
         return members
@@ -79,17 +79,17 @@ import QuartzCore
 
     static func getter<Root: AnyObject, Value>(
         _ name: String, _ path: KeyPath<Root, Value>
-    ) -> [(String, ExposedMethod)] {
+    ) -> [__Exposed] {
         let get: ExposedMethod = { object, _, _, _, _ in
             let value = __receiver(object, Root.self)[keyPath: path]
             guard let optional = value as? any OptionalValue else { return value }
             return optional.wrapped
         }
-        return [(name, get)]
+        return [.init(name, get)]
     }
 
     /// A color of a layer, which is a `CGColor`; layers pass over anything else, as Core Animation does.
-    static func color(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> [(String, ExposedMethod)]
+    static func color(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> [__Exposed]
     {
         let set: ExposedMethod = { object, value, _, _, _ in
             guard let color = value as? UIColor else {
@@ -103,17 +103,17 @@ import QuartzCore
                 """)
             return nil
         }
-        return getter(name, path) + [("set" + name.prefix(1).uppercased() + name.dropFirst() + ":", set)]
+        return getter(name, path) + [.init("set" + name.prefix(1).uppercased() + name.dropFirst() + ":", set)]
     }
 
     static func method<Root: AnyObject>(
         _ name: String, _ type: Root.Type, _ body: @escaping @MainActor (Root) -> Void
-    ) -> [(String, ExposedMethod)] {
+    ) -> [__Exposed] {
         let call: ExposedMethod = { object, _, _, _, _ in
             body(__receiver(object, type))
             return nil
         }
-        return [(name, call)]
+        return [.init(name, call)]
     }
 }
 

@@ -129,7 +129,7 @@ import Testing
 /// A setter as the source bridge exposes it.
 @MainActor func setter<Object: AnyObject, Value>(
     _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
-) -> [(String, ExposedMethod)] {
+) -> [__Exposed] {
     let selector = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
     return sentMethod(selector, set)
 }
@@ -137,10 +137,10 @@ import Testing
 /// A method of one argument as the source bridge exposes it.
 @MainActor func sentMethod<Object: AnyObject, Value>(
     _ selector: String, _ body: @escaping @MainActor (Object, Value) -> Void
-) -> [(String, ExposedMethod)] {
+) -> [__Exposed] {
     let call: ExposedMethod = { object, value, _, _, _ in
         body(__receiver(object, Object.self), __argument(value))
         return nil
     }
-    return [(selector, call)]
+    return [.init(selector, call)]
 }

@@ -53,7 +53,7 @@ import Testing
         let makeDetail: ExposedMethod = { object, coder, sender, identifier, _ in
             __receiver(object, Controller.self).makeDetail(__argument(coder), sender, __argument(identifier))
         }
-        methods.append(("makeDetail:sender:segueIdentifier:", makeDetail))
+        methods.append(.init("makeDetail:sender:segueIdentifier:", makeDetail))
         __expose(Controller.self, methods)
     }()
 }
