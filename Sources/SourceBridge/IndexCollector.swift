@@ -37,6 +37,11 @@ final class IndexCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text { index.imports.insert(module) }
+        return .skipChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         index.classes[node.name.text] = ModuleIndex.Class(
             superclass: node.inheritanceClause?.inheritedTypes.first?.type.lastName,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The name of a method as Swift writes it: `move(_:to:)`.
-struct MethodName: Hashable {
+struct MethodName: Hashable, Codable {
     var base: String
     /// The labels of the arguments; `_` for one without.
     var labels: [String]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the sources of a module and of those it depends on declare, as far as names decide how a file is rewritten.
-public struct ModuleIndex: Sendable {
+public struct ModuleIndex: Codable, Sendable {
     /// A method or property that can be asked for by name.
-    struct Member: Hashable, Sendable {
+    struct Member: Hashable, Codable, Sendable {
         /// The class that declares it, without the types around it.
         var type: String
         var name: MethodName
@@ -15,7 +15,7 @@ public struct ModuleIndex: Sendable {
     }
 
     /// A class.
-    struct Class: Sendable {
+    struct Class: Codable, Sendable {
         /// What is written first after its name, which is the superclass if it is a class.
         var superclass: String?
         /// Whether it is marked with `@objcMembers`.
@@ -23,7 +23,7 @@ public struct ModuleIndex: Sendable {
     }
 
     /// A member of an extension, in the words of its declaration.
-    struct ExtensionMember: Sendable {
+    struct ExtensionMember: Codable, Sendable {
         /// Whether it overrides a member of a superclass.
         var overrides: Bool
         /// The declaration without its body: what the class gets in place of it.
@@ -33,7 +33,7 @@ public struct ModuleIndex: Sendable {
     }
 
     /// A method that UIKit's delegates may have, in a class.
-    struct DelegateMember: Sendable {
+    struct DelegateMember: Codable, Sendable {
         /// The method in the words of its declaration, with a body that calls the same method of `__delegates`.
         var forwarder: String
         /// Where its name stands.
@@ -41,7 +41,7 @@ public struct ModuleIndex: Sendable {
     }
 
     /// A member of a type.
-    struct Key: Hashable, Sendable {
+    struct Key: Hashable, Codable, Sendable {
         var type: String
         var member: MethodName
     }
@@ -70,8 +70,18 @@ public struct ModuleIndex: Sendable {
     var objects: Set<String> = []
     /// Whether any file asks objects what they respond to.
     var asksResponders = false
+    /// The modules that any file imports.
+    public internal(set) var imports: Set<String> = []
 
     public init() {}
+
+    /// What modules that import this one need to know of it.
+    public var forImporters: ModuleIndex {
+        var result = ModuleIndex()
+        result.add(self)
+        result.imports = imports
+        return result
+    }
 
     /// Adds what another module declares.
     public mutating func add(_ other: ModuleIndex) {

@@ -7,13 +7,13 @@ import SourceBridge
 ///
 /// The rewritten files name the originals by `#sourceLocation`, so that file and line are right already.
 final class CompilerOutput {
-    private let files: [String: ShadowPackage.File]
+    private let files: [String: RewrittenFile]
     private let write: (String) -> Void
     /// Whether the lines of a rewritten source below a message are left out.
     private var skipsExcerpt = false
     private var said: Set<String> = []
 
-    init(files: [ShadowPackage.File], write: @escaping (String) -> Void = CompilerOutput.show) {
+    init(files: [RewrittenFile], write: @escaping (String) -> Void = CompilerOutput.show) {
         self.files = Dictionary(files.map { ($0.original, $0) }) { first, _ in first }
         self.write = write
     }
@@ -53,8 +53,17 @@ final class CompilerOutput {
     private static func explained(_ text: String) -> String {
         let start = "error: no such module '"
         guard text.hasPrefix(start) else { return text }
-        return "error: no module \(text.dropFirst(start.count).prefix { $0 != "'" }): not in Maru yet"
+        let module = String(text.dropFirst(start.count).prefix { $0 != "'" })
+        return "error: no module \(module): not in Maru yet" + (advice[module].map { ". " + $0 } ?? "")
     }
+
+    /// What to do without a module.
+    static let advice = [
+        "CoreData":
+            "Put what needs it under '#if canImport(CoreData)', and keep values in files or SQLite here; "
+            + "Documentation/source-bridge.md tells more.",
+        "SwiftUI": "Put views of SwiftUI under '#if canImport(SwiftUI)'; Maru shows those of UIKit.",
+    ]
 
     /// The line of the original, and a mark below the column.
     private func excerpt(_ source: String, _ line: Int, _ column: Int) {

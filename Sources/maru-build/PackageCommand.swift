@@ -17,7 +17,7 @@ enum PackageCommand {
         PATH is the folder of a Swift package or an Xcode project that was written for iOS, or the project or workspace
         itself. Its sources are rewritten into a build folder where the Linux compiler needs that, and built with Maru's UIKit;
         what is at PATH is not touched.
-          build  builds every target, and says what can't be built
+          build  builds every target, and says what can't be built; for release without the tests
           test   builds and runs the tests; ARGUMENTS go to `swift test`
           run    builds and serves the app; ARGUMENTS go to `maru serve`
 
@@ -33,6 +33,11 @@ enum PackageCommand {
     ///
     /// - Returns: the exit code: 0, 1 when the package can't be built or a test fails, 2 when the arguments are wrong.
     static func run(_ arguments: [String]) -> Int32 {
+        switch arguments.first {
+        case "sdk": return SwiftSDKBundle.run(Array(arguments.dropFirst()))
+        case "compile": return CompilerCommand.run(Array(arguments.dropFirst()))
+        default: break
+        }
         if arguments.contains("--help") || arguments.contains("-h") {
             print(usage)
             return 0
@@ -51,7 +56,7 @@ enum PackageCommand {
 
     private static func run(_ options: PackageOptions) throws -> Int32 {
         let swift = try Toolchain.find()
-        let toolkit = try Toolkit.find(configuration: options.configuration)
+        let toolkit = try Toolkit.find()
         let scratch = options.scratchFolder
         let graph = try graph(options, swift, StandIns(folder: toolkit.root + "/StandIns"))
         let shadow = ShadowPackage(graph: graph, folder: scratch + "/package", library: toolkit.library)
@@ -77,9 +82,10 @@ enum PackageCommand {
                 options.configuration,
             ] + toolkit.packageFlags()
         let products = scratch + "/build/" + options.configuration
+        let isRelease = options.configuration == "release"
         switch options.action {
         case .build:
-            let built = try swift.run(["build"] + common + ["--build-tests"], through: output)
+            let built = try swift.run(["build"] + common + (isRelease ? [] : ["--build-tests"]), through: output)
             guard built == 0 else { return built }
             for app in graph.apps {
                 print(try app.write(in: scratch, executable: products + "/" + app.program))
@@ -87,11 +93,13 @@ enum PackageCommand {
             return 0
         case .test:
             guard graph.hasTests else { throw Failure("\(graph.rootName) has no test target.") }
-            let built = try swift.run(["build"] + common + ["--build-tests"], through: output)
+            // Tests see what is internal, which optimized modules don't show by themselves.
+            let testing = isRelease ? ["-Xswiftc", "-enable-testing"] : []
+            let built = try swift.run(["build"] + common + testing + ["--build-tests"], through: output)
             guard built == 0 else { return built }
             try graph.testBundle?.writeBesideTests(in: products)
             return try swift.run(
-                ["test"] + common + ["--skip-build"] + options.rest, through: output,
+                ["test"] + common + testing + ["--skip-build"] + options.rest, through: output,
                 environment: [
                     "MARU_TEST_HOST": rewriting.testHost ?? "",
                     // Where Foundation looks for the person's folders: tests don't write into the real ones.
@@ -114,6 +122,9 @@ enum PackageCommand {
     private static func graph(
         _ options: PackageOptions, _ swift: Toolchain, _ standIns: StandIns
     ) throws -> PackageGraph {
+        if let packages = options.packages, !FileManager.default.fileExists(atPath: packages) {
+            throw Failure("the folder \(packages), which --packages names, is not there.")
+        }
         var checkouts = PackageCheckouts(folder: options.packages, scratch: options.scratchFolder + "/dependencies")
         checkouts.standIns = standIns
         if FileManager.default.fileExists(atPath: options.path + "/Package.swift") {

@@ -13,18 +13,9 @@ struct ShadowPackage {
     /// Programs are linked with it before everything else: what it puts in place of Foundation's functions has to be found first.
     let library: String
 
-    /// A source and what became of it.
-    struct File {
-        var original: String
-        var source: String
-        /// Its path in the shadow.
-        var path: String
-        var result: SourceBridge.Result
-    }
-
     /// All files, before anything is written.
     struct Rewriting {
-        var files: [File] = []
+        var files: [RewrittenFile] = []
         var copies: [(from: String, path: String)] = []
         /// Files that the original doesn't have.
         var additions: [(path: String, text: String)] = []
@@ -50,12 +41,7 @@ struct ShadowPackage {
             var index = ModuleIndex()
             for path in target.sources {
                 let original = original(path, of: target)
-                guard let data = FileManager.default.contents(atPath: original) else {
-                    throw PackageCommand.Failure("\(original) can't be read.")
-                }
-                guard let text = String(data: data, encoding: .utf8) else {
-                    throw PackageCommand.Failure("\(original) is not UTF-8. Save it as UTF-8.")
-                }
+                let text = try RewrittenFile.source(at: original)
                 sources[target.name, default: []].append((path, text))
                 index.add(source: text, file: original)
             }
@@ -87,7 +73,7 @@ struct ShadowPackage {
                 // What lies outside of the target's folder has a place in it here.
                 let place = (path.hasPrefix("/") ? "_" : "") + path.replacing("../", with: "_/")
                 rewriting.files.append(
-                    File(original: original, source: text, path: base + "/" + place, result: result))
+                    RewrittenFile(original: original, source: text, path: base + "/" + place, result: result))
             }
             if built.isEmpty { missing += leftOut } else { rewriting.messages += leftOut.map(Self.leftOutMessage) }
             if let message = missingStart(of: target, built) { rewriting.messages.append(message) }
@@ -158,7 +144,7 @@ struct ShadowPackage {
                 + (AppleModules.names.contains(module) ? "" : ", and no target or package here has that name")
                 + (others == 0
                     ? "." : others == 1 ? "; another file imports it, too." : "; \(others) other files import it, too.")
-                + (advice[module].map { " " + $0 } ?? "")
+                + (CompilerOutput.advice[module].map { " " + $0 } ?? "")
             return BridgeMessage(.error, file: place.file, line: place.line, column: place.column, text)
         }
     }
@@ -170,14 +156,6 @@ struct ShadowPackage {
             .warning, file: place.file, line: place.line, column: place.column,
             "the file is left out, because it imports SwiftUI, which is not in Maru; what refers to it doesn't build.")
     }
-
-    /// What to do without a module.
-    private static let advice = [
-        "CoreData":
-            "Put what needs it under '#if canImport(CoreData)', and keep values in files or SQLite here; "
-            + "Documentation/source-bridge.md tells more.",
-        "SwiftUI": "Put views of SwiftUI under '#if canImport(SwiftUI)'; Maru shows those of UIKit.",
-    ]
 
     /// The message for an app without a beginning.
     private func missingStart(

@@ -41,12 +41,7 @@ struct Toolchain {
 
     /// The modules that come with the toolchain.
     func modules() throws -> Set<String> {
-        struct Information: Decodable {
-            struct Paths: Decodable { var runtimeResourcePath: String }
-            var paths: Paths
-        }
-        let information = try JSONDecoder().decode(Information.self, from: read(["-print-target-info"]))
-        let root = information.paths.runtimeResourcePath
+        let root = try information().paths.runtimeResourcePath
         var result: Set = ["Glibc", "Swift", "SwiftShims", "Builtin"]
         // Modules in C, such as CoreFoundation.
         for folder in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
@@ -67,12 +62,50 @@ struct Toolchain {
         return text.matches(of: /module\s+(\w+)/).map { String($0.1) }
     }
 
+    /// The system that programs are built for, and the compiler that builds them.
+    func target() throws -> (triple: String, compiler: String) {
+        let information = try information()
+        // The programs are beside `lib/swift`.
+        let library = (information.paths.runtimeResourcePath as NSString).deletingLastPathComponent
+        let compiler = (library as NSString).deletingLastPathComponent + "/bin/swiftc"
+        return (information.target.unversionedTriple, compiler)
+    }
+
+    private struct Information: Decodable {
+        struct Target: Decodable { var unversionedTriple: String }
+        struct Paths: Decodable { var runtimeResourcePath: String }
+        var target: Target
+        var paths: Paths
+    }
+
+    private func information() throws -> Information {
+        try JSONDecoder().decode(Information.self, from: read(["-print-target-info"]))
+    }
+
     /// Runs the program and passes on what it writes, line by line.
     ///
     /// - Parameter environment: what it gets beside this program's environment.
     /// - Returns: its exit code.
     func run(
         _ arguments: [String], through output: CompilerOutput, environment: [String: String] = [:]
+    ) throws -> Int32 {
+        var rest = Data()
+        let code = try run(arguments, environment) { data in
+            rest.append(data)
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                output.add(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+                rest = Data(rest[rest.index(after: end)...])
+            }
+        }
+        if !rest.isEmpty { output.add(String(decoding: rest, as: UTF8.self)) }
+        return code
+    }
+
+    /// Runs the program and passes on what it writes, in the pieces in which it comes.
+    ///
+    /// - Returns: its exit code.
+    func run(
+        _ arguments: [String], _ environment: [String: String] = [:], reading read: (Data) -> Void
     ) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -82,15 +115,7 @@ struct Toolchain {
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
-        var rest = Data()
-        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-            rest.append(data)
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                output.add(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
-                rest = Data(rest[rest.index(after: end)...])
-            }
-        }
-        if !rest.isEmpty { output.add(String(decoding: rest, as: UTF8.self)) }
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty { read(data) }
         process.waitUntilExit()
         return process.terminationStatus
     }

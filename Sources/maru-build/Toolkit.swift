@@ -9,12 +9,15 @@ struct Toolkit {
     /// The folder with `Sources` and `Package.swift`.
     var root: String
 
+    /// The path of this program.
+    static var program: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+
     /// The toolkit that was built together with this program.
     ///
     /// - Throws: a failure when the library isn't there.
-    static func find(configuration: String) throws -> Toolkit {
-        let program =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    static func find() throws -> Toolkit {
         let folder = (program as NSString).deletingLastPathComponent
         var root = folder
         while root != "/", !FileManager.default.fileExists(atPath: root + "/Sources/CCairo/module.modulemap") {
@@ -43,7 +46,8 @@ struct Toolkit {
         compilerFlags().flatMap { ["-Xswiftc", $0] } + linkerFlags.flatMap { ["-Xlinker", $0] }
     }
 
-    private func compilerFlags() -> [String] {
+    /// What the compiler needs, to find the modules.
+    func compilerFlags() -> [String] {
         var flags = ["-I", folder + "/Modules"]
         for name in ["CCairo", "CPango", "CHarfBuzz", "CDeflate", "CImageCodecs", "CSodium", "CCrypto"] {
             flags += ["-Xcc", "-fmodule-map-file=\(root)/Sources/\(name)/module.modulemap"]
@@ -69,7 +73,7 @@ struct Toolkit {
     }
 
     /// When the newest of the modules was built, in seconds.
-    private var buildTime: Int {
+    var buildTime: Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Modules")) ?? []
         let times = names.filter { $0.hasSuffix(".swiftmodule") }.compactMap { name -> Int? in
             let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/Modules/" + name)
@@ -78,7 +82,8 @@ struct Toolkit {
         return times.max() ?? 0
     }
 
-    private var linkerFlags: [String] { ["-rpath", folder] }
+    /// What the linker needs for programs to find the library.
+    var linkerFlags: [String] { ["-rpath", folder] }
 
     /// Where the headers of the C libraries are.
     private func includes() -> [String] {

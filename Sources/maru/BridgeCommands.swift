@@ -44,3 +44,10 @@ enum RunCommand: BridgeCommand {
     static let name = "run"
     static let summary = "Builds an app that was written for iOS, and serves it."
 }
+
+/// `maru sdk`.
+enum SDKCommand: BridgeCommand {
+    static let name = "sdk"
+    static let summary = "Writes a Swift SDK, with which `swift build` builds packages written for iOS."
+    static var usage: String { "PATH.artifactbundle" }
+}

@@ -10,7 +10,7 @@ enum Maru {
     private static var commands: [any Command.Type] {
         [
             ServeCommand.self, ListCommand.self, SnapshotCommand.self, BuildCommand.self, TestCommand.self,
-            RunCommand.self, BenchCommand.self,
+            RunCommand.self, SDKCommand.self, BenchCommand.self,
         ]
     }
 

@@ -29,7 +29,7 @@ import Testing
                 ObjectiveC.__expose(
                     List.self,
                     [
-                        ("items", { o, a, b, c, d in ObjectiveC.__receiver(o, List.self).items }),
+                        .init("items", { o, a, b, c, d in ObjectiveC.__receiver(o, List.self).items }),
                         (
                             "setItems:",
                             { o, a, b, c, d in

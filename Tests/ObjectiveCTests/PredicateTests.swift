@@ -129,7 +129,7 @@ import class ObjectiveC.NSExpression
         @section(".init_array") @used nonisolated private static let exposed: @convention(c) @Sendable () -> Void = {
             ObjectiveC.__exposeLater {
                 ObjectiveC.__expose(
-                    Book.self, [("title", { o, a, b, c, d in ObjectiveC.__receiver(o, Book.self).title })])
+                    Book.self, [.init("title", { o, a, b, c, d in ObjectiveC.__receiver(o, Book.self).title })])
             }
         }
     }

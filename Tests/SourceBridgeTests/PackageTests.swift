@@ -6,39 +6,14 @@ import Testing
 /// The program itself, with small packages in classic style.
 @Suite(.serialized) struct PackageTests {
     private let scratch = NSTemporaryDirectory() + "maru-build-\(UUID().uuidString)"
-    private static let samples =
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Samples").path
+    private static let samples = BuiltPrograms.samples
 
     /// What a command wrote, and its exit code.
     private func run(_ action: String, _ sample: String, _ more: String...) throws -> (code: Int32, text: String) {
-        let folder = URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            .deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = folder.appendingPathComponent("maru-build")
-        process.arguments = [action, Self.samples + "/" + sample, "--scratch", scratch] + more
-        var environment = ProcessInfo.processInfo.environment
-        // The toolchain itself, not a script around it.
-        let toolchain = (environment["PATH"] ?? "").split(separator: ":").first {
-            FileManager.default.fileExists(atPath: "\($0)/../lib/swift/host")
-        }
-        if let toolchain { environment["PATH"] = "\(toolchain):" + (environment["PATH"] ?? "") }
-        process.environment = environment
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        try BuiltPrograms.maru([action, Self.samples + "/" + sample, "--scratch", scratch] + more)
     }
 
-    /// Every file of a folder with its contents.
-    private func contents(_ folder: String) -> [String: Data] {
-        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return Dictionary(
-            paths.compactMap { path in FileManager.default.contents(atPath: folder + "/" + path).map { (path, $0) } }
-        ) { $1 }
-    }
+    private func contents(_ folder: String) -> [String: Data] { BuiltPrograms.contents(folder) }
 
     @Test("A package in classic style builds, its tests pass, and its folder is not touched")
     func classic() throws {
@@ -98,6 +73,15 @@ import Testing
         #expect(result.text.contains("\(file):8:57: error: type 'Screen' has no member 'missing'"))
         #expect(result.text.contains("\(file):16:19: error: method does not override any method from its superclass"))
         #expect(!result.text.contains(scratch + "/package"))
+    }
+
+    @Test("A package is built and tested for release: what is recognized of UIKit's delegates is so in optimized code")
+    func release() throws {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let tested = try run("test", "Swipes", "-c", "release")
+        #expect(tested.code == 0, "\(tested.text)")
+        #expect(tested.text.contains("Executed 3 tests, with 0 failures"))
+        #expect(FileManager.default.fileExists(atPath: scratch + "/build/release"))
     }
 
     @Test("Resources come into the bundle of their target, also those that only Xcode knows of")

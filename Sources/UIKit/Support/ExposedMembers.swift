@@ -30,8 +30,8 @@ import QuartzCore
         __expose(
             UIApplication.self,
             [
-                ("+sharedApplication", { _, _, _, _, _ in UIApplication.ifLaunched }),
-                ("+shared", { _, _, _, _, _ in UIApplication.ifLaunched }),
+                .init("+sharedApplication", { _, _, _, _, _ in UIApplication.ifLaunched }),
+                .init("+shared", { _, _, _, _, _ in UIApplication.ifLaunched }),
             ])
     }
 

@@ -16,8 +16,8 @@ extension ScreenTests {
                 super.init()
                 __exposeOnce(Proxy.self) {
                     [
-                        ("forwardingTargetFor:", { proxy, _, _, _, _ in __receiver(proxy, Proxy.self).target }),
-                        (
+                        .init.init("forwardingTargetFor:", { proxy, _, _, _, _ in __receiver(proxy, Proxy.self).target }),
+                        .init(
                             "respondsTo:",
                             { proxy, selector, _, _, _ in
                                 (selector as? Selector).map(__receiver(proxy, Proxy.self).target.responds)
