@@ -5,7 +5,7 @@ import Foundation
 /// Where the packages are that others name by an address: in a folder of checkouts, or fetched from the network.
 struct PackageCheckouts {
     /// A package that is named by its address.
-    struct Package {
+    struct Package: Hashable, Codable {
         /// The last part of the address, in lower-case letters.
         var identity: String
         var address: String
@@ -28,9 +28,14 @@ struct PackageCheckouts {
     /// What takes the place of targets in Objective-C.
     var standIns = StandIns(folder: "")
 
+    private var fetchedFolder: String { scratch + "/.build/checkouts" }
+
+    /// Whether a package was fetched.
+    func isFetched(_ folder: String) -> Bool { folder.hasPrefix(fetchedFolder + "/") }
+
     /// The checkout of a package; nil when there is none yet.
     func find(_ identity: String) -> String? {
-        for folder in [folder, scratch + "/.build/checkouts"] {
+        for folder in [folder, fetchedFolder] {
             guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
             let name = names.first {
                 $0.lowercased() == identity.lowercased()
@@ -41,61 +46,50 @@ struct PackageCheckouts {
         return nil
     }
 
-    /// Lets the package manager fetch packages, in a folder of its own.
-    func fetch(_ packages: [Package], with swift: Toolchain) throws {
-        let lines = packages.map { "        .package(url: \"\($0.address)\", \($0.requirement))" }
-        let manifest = """
-            // swift-tools-version: 6.0
-            import PackageDescription
-
-            let package = Package(
-                name: "Dependencies",
-                dependencies: [
-            \(lines.joined(separator: ",\n"))
-                ])
-
-            """
-        try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-        try Data(manifest.utf8).write(to: URL(fileURLWithPath: scratch + "/Package.swift"), options: .atomic)
-        if let resolvedFile, let pins = FileManager.default.contents(atPath: resolvedFile) {
-            try pins.write(to: URL(fileURLWithPath: scratch + "/Package.resolved"), options: .atomic)
-        }
-        _ = try swift.read(["package", "--package-path", scratch, "resolve"])
-    }
-
-    /// What reading gives; packages that are missing are fetched once.
+    /// What reading gives; packages that are missing, or wanted in other versions than before, are fetched first.
     ///
     /// - Throws: a failure that names who needs what.
     func reading<Result>(
         with swift: Toolchain, _ read: (inout PackageLoader) throws -> Result
     ) throws -> Result {
+        let fetched = fetchedPackages()
+        var loader = PackageLoader(checkouts: self, swift: swift)
+        var wanted: [Package]
+        var missing: PackageLoader.Missing?
+        do {
+            let result = try read(&loader)
+            wanted = fetched.compactMap { loader.remotePackages[$0.identity] }
+            if wanted.allSatisfy(fetched.contains), hasSameVersions || wanted.isEmpty { return result }
+        } catch let error as PackageLoader.Missing {
+            guard !error.packages.isEmpty else { throw failure(error, nil) }
+            missing = error
+            wanted = fetched.compactMap { loader.remotePackages[$0.identity] }
+            wanted += error.packages.filter { package in !wanted.contains { $0.identity == package.identity } }
+        }
+        do {
+            try fetch(wanted, with: swift)
+        } catch let error as FetchFailure {
+            throw failure(missing, error)
+        }
         do {
             var loader = PackageLoader(checkouts: self, swift: swift)
             return try read(&loader)
         } catch let missing as PackageLoader.Missing {
-            guard !missing.packages.isEmpty else { throw failure(missing, "") }
-            do {
-                try fetch(missing.packages, with: swift)
-            } catch {
-                throw failure(missing, "\n\(error)")
-            }
-            do {
-                var loader = PackageLoader(checkouts: self, swift: swift)
-                return try read(&loader)
-            } catch let missing as PackageLoader.Missing {
-                throw failure(missing, "")
-            }
+            throw failure(missing, nil)
         }
     }
 
-    private func failure(_ missing: PackageLoader.Missing, _ more: String) -> PackageCommand.Failure {
-        let names = missing.packages.map(\.identity)
-        return PackageCommand.Failure(
+    private func failure(_ missing: PackageLoader.Missing?, _ error: FetchFailure?) -> PackageCommand.Failure {
+        let names = (error?.packages ?? missing?.packages ?? []).map(\.identity)
+        let need =
+            missing.map { "\($0.file) needs \($0.product), which is in none of its packages that are here." }
+            ?? "packages can't be fetched."
+        let advice = """
+            Check out \(names.isEmpty ? "the package" : names.joined(separator: ", ")) into a folder under that name \
+            and say --packages FOLDER.
             """
-            \(missing.file) needs \(missing.product), which is in none of its packages that are here. Check out \
-            \(names.isEmpty ? "the package" : names.joined(separator: ", ")) into a folder under that name and say \
-            --packages FOLDER.\(more)
-            """)
+        return PackageCommand.Failure(
+            error.map { "\(need)\n\($0.reason)\n\(advice)" } ?? "\(need) \(advice)")
     }
 }
 

@@ -59,6 +59,7 @@ struct PackageGraph {
             let wanted = possible.filter { target == nil || $0 == target }.map { ($0, root) }
             return (manifest, try loader.targets(reachableFrom: wanted))
         }
+        messages = checkouts.messages()
         rootName = manifest.name
         defaultLocalization = manifest.defaultLocalization
         programs = manifest.targets.filter { $0.type == "executable" }.map(\.name)
@@ -79,6 +80,7 @@ struct PackageGraph {
         programs = apps.map(\.program)
         defaultLocalization = reader.developmentLanguage
         let packages = try checkouts.reading(with: swift) { try reader.packageTargets(&$0) }
+        messages += checkouts.messages()
         for (index, products) in packages.products.enumerated() {
             for name in products where !targets[index].dependencies.contains(name) {
                 targets[index].dependencies.append(name)

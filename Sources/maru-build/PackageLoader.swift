@@ -23,6 +23,8 @@ struct PackageLoader {
     private var dependencies: [String: [String]] = [:]
     /// Packages that are nowhere to be found, by the folder that needs them.
     private var missing: [String: [PackageCheckouts.Package]] = [:]
+    /// The packages that are named by their address in what was not fetched itself, by identity, as they are wanted first.
+    private(set) var remotePackages: [String: PackageCheckouts.Package] = [:]
 
     init(checkouts: PackageCheckouts, swift: Toolchain) { (self.checkouts, self.swift) = (checkouts, swift) }
 
@@ -38,7 +40,7 @@ struct PackageLoader {
             if let local = dependency.fileSystem?.first {
                 dependencies[folder, default: []].append(copy?.place(of: local.path) ?? local.path)
             } else if let package = dependency.sourceControl?.first?.package {
-                if let found = checkouts.find(package.identity) {
+                if let found = find(package, isNamedByFetched: checkouts.isFetched(folder)) {
                     dependencies[folder, default: []].append(found)
                 } else {
                     missing[folder, default: []].append(package)
@@ -47,6 +49,15 @@ struct PackageLoader {
         }
         for dependency in dependencies[folder] ?? [] { try load(dependency) }
         return manifest
+    }
+
+    /// The folder of a package that is named by its address; nil when it isn't here.
+    mutating func find(_ package: PackageCheckouts.Package, isNamedByFetched: Bool = false) -> String? {
+        let folder = checkouts.find(package.identity)
+        if !isNamedByFetched, folder.map(checkouts.isFetched) ?? true, remotePackages[package.identity] == nil {
+            remotePackages[package.identity] = package
+        }
+        return folder
     }
 
     /// The targets of a product of one of some packages; nil when none of them has it.

@@ -227,7 +227,7 @@ struct XcodeGraphReader {
             for reference in project.objects(isa: "XCRemoteSwiftPackageReference") {
                 let package = PackageCheckouts.Package(
                     address: reference.string("repositoryURL") ?? "", requirement: Self.requirement(of: reference))
-                if let folder = loader.checkouts.find(package.identity) {
+                if let folder = loader.find(package) {
                     folders.append(folder)
                 } else {
                     missing.append(package)
