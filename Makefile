@@ -3,7 +3,7 @@
 PORT ?= 8080
 DATA ?= data
 
-.PHONY: run test bench format lint clean setup
+.PHONY: run test test-release bench format lint clean setup
 
 ## Serves every app on http://127.0.0.1:$(PORT), with its data in $(DATA).
 run: setup
@@ -15,6 +15,11 @@ run: setup
 test:
 	@Scripts/setup --tests
 	@Scripts/test
+
+## Builds everything for release and tries it: pictures of all apps, and the tests of a package that Maru builds for release.
+test-release:
+	@Scripts/setup
+	@Scripts/test-release
 
 ## Measures what Documentation/performance.md reports.
 bench:
