@@ -22,7 +22,7 @@ import Testing
                 ObjectiveC.__expose(
                     CentFormatter.self,
                     [
-                        (
+                        .init(
                             "getObjectValue:for:range:error:",
                             { o, a, b, c, d in
                                 do {

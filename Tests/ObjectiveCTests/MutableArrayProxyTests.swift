@@ -30,14 +30,14 @@ import Testing
                     List.self,
                     [
                         .init("items", { o, a, b, c, d in ObjectiveC.__receiver(o, List.self).items }),
-                        (
+                        .init(
                             "setItems:",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, List.self).items = ObjectiveC.__argument(a)
                                 return nil
                             }
                         ),
-                        (
+                        .init(
                             "observeValueForKeyPath:of:change:context:",
                             { o, a, b, c, d in
                                 ObjectiveC.__receiver(o, List.self).observeValue(
