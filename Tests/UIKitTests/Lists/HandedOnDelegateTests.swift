@@ -16,7 +16,7 @@ extension ScreenTests {
                 super.init()
                 __exposeOnce(Proxy.self) {
                     [
-                        .init.init("forwardingTargetFor:", { proxy, _, _, _, _ in __receiver(proxy, Proxy.self).target }),
+                        .init("forwardingTargetFor:", { proxy, _, _, _, _ in __receiver(proxy, Proxy.self).target }),
                         .init(
                             "respondsTo:",
                             { proxy, selector, _, _, _ in
