@@ -34,25 +34,29 @@ import ObjectiveC
                 ClassInstantiation.metadata(UITableViewController.self), method.inController)
         }
         guard let index = method.index else { return false }
-        let name = "tableView:\(edge == .leading ? "leading" : "trailing")SwipeActionsConfigurationForRowAt:"
         let table = unsafeBitCast(Delegating(value: delegate), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
         return isOwn(
-            table.load(fromByteOffset: index * 8, as: UnsafeRawPointer.self), of: delegate, name,
+            table.load(fromByteOffset: index * 8, as: UnsafeRawPointer.self), of: delegate, method.name,
             method.defaultFunction)
     }
 
     /// One of the methods of a delegate that have the actions of rows.
     private struct SwipeMethod {
+        let name: String
         let defaultFunction: UnsafeRawPointer
         let inController: UnsafeRawPointer
         /// The place in the witness table; nil if the compiler's layout isn't the known one.
         let index: Int?
 
-        @MainActor static let leading = SwipeMethod(maru_default_leading, maru_controller_leading)
-        @MainActor static let trailing = SwipeMethod(maru_default_trailing, maru_controller_trailing)
-        @MainActor static let editActions = SwipeMethod(maru_default_edit_actions, maru_controller_edit_actions)
+        @MainActor static let leading = SwipeMethod(
+            "tableView:leadingSwipeActionsConfigurationForRowAt:", maru_default_leading, maru_controller_leading)
+        @MainActor static let trailing = SwipeMethod(
+            "tableView:trailingSwipeActionsConfigurationForRowAt:", maru_default_trailing, maru_controller_trailing)
+        @MainActor static let editActions = SwipeMethod(
+            "tableView:editActionsForRowAt:", maru_default_edit_actions, maru_controller_edit_actions)
 
-        @MainActor init(_ defaultMethod: maru_method, _ controllerMethod: maru_method) {
+        @MainActor init(_ name: String, _ defaultMethod: maru_method, _ controllerMethod: maru_method) {
+            self.name = name
             let function = maru_function(defaultMethod)!
             (defaultFunction, inController) = (function, maru_function(controllerMethod))
             let table = unsafeBitCast(Delegating(value: PlainDelegate()), to: (UnsafeRawPointer, UnsafeRawPointer).self)
