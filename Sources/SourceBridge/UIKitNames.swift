@@ -41,7 +41,10 @@ enum UIKitNames {
 
     /// The selector of a method of UIKit's; nil when it is not one that apps refer to without labels.
     static func selector(of name: MethodName, hasLabels: Bool) -> String? {
-        hasLabels ? nil : unlabelled[name.base]
+        if hasLabels { return nil }
+        if let known = unlabelled[name.base] { return known }
+        let optional = optionalMethods[name.base] ?? []
+        return optional.count == 1 ? optional.first?.selector : nil
     }
 
     /// Methods with arguments that apps write without them.

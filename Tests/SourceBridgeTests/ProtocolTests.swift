@@ -84,4 +84,11 @@ import Testing
             """)
         #expect(rewriting.exposes("tableView:commit:forRowAt:") && !rewriting.exposes("tableView:didSelectRowAt:"))
     }
+
+    @Test("A delegate's method that has one name is found without its labels")
+    func unlabelledDelegateMethod() {
+        #expect(
+            Rewriting("let s = #selector(UIScrollViewDelegate.scrollViewDidZoom)").text
+                == "let s = ObjectiveC.Selector(\"scrollViewDidZoom:\")")
+    }
 }
