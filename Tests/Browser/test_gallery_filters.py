@@ -33,8 +33,8 @@ def test_locations_come_from_the_browser(phone, page_of, says):
     press(page, "Once")
     says(r"^37\.580, 126\.977; 0\.0 km from Gyeongbokgung$")
     press(page, "From Now On")
-    phone.context.set_geolocation({"latitude": 37.5665, "longitude": 126.978, "accuracy": 10})
-    says(r"^37\.567, 126\.978; 1\.5 km from Gyeongbokgung$")
+    phone.context.set_geolocation({"latitude": 37.5664, "longitude": 126.978, "accuracy": 10})
+    says(r"^37\.566, 126\.978; 1\.5 km from Gyeongbokgung$")
     press(page, "Stop")
     says("^Stopped$")
 

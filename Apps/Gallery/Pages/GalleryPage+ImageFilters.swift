@@ -22,9 +22,21 @@ extension GalleryPage {
             let image = UIImage(ciImage: result.cropped(to: source.extent), scale: picture.scale, orientation: .up)
             return Example(caption: caption, view: FilterPicture.view(image, label: caption))
         }
+        let blurred = UIImageView(image: FilterPicture.blurred(picture, radius: 8))
+        blurred.isAccessibilityElement = true
+        blurred.accessibilityLabel = "CIGaussianBlur"
+        let radius = UISlider()
+        radius.maximumValue = 20
+        radius.value = 8
+        radius.accessibilityLabel = "Radius"
+        radius.addAction(
+            UIAction { [unowned radius] _ in
+                blurred.image = FilterPicture.blurred(picture, radius: Double(radius.value))
+            }, for: .valueChanged)
         var examples = [
             example("As it is", nil),
-            example("CIGaussianBlur", "CIGaussianBlur", [kCIInputRadiusKey: 8]),
+            Example(caption: "CIGaussianBlur", view: blurred),
+            Example(caption: "Its radius", view: radius, fills: true),
             example("CISepiaTone", "CISepiaTone"),
             example("CIColorControls, saturation 0", "CIColorControls", [kCIInputSaturationKey: 0]),
             example("CIExposureAdjust, one step", "CIExposureAdjust", [kCIInputEVKey: 1]),
@@ -56,6 +68,13 @@ extension GalleryPage {
             UIColor(red: 0.2, green: 0.4, blue: 0.25, alpha: 1).setFill()
             UIBezierPath(ovalIn: CGRect(x: 60, y: 65, width: 160, height: 100)).fill()
         }
+    }
+
+    static func blurred(_ picture: UIImage, radius: Double) -> UIImage? {
+        guard let source = CIImage(image: picture) else { return nil }
+        let result = source.clampedToExtent().applyingFilter(
+            "CIGaussianBlur", parameters: [kCIInputRadiusKey: radius])
+        return UIImage(ciImage: result.cropped(to: source.extent), scale: picture.scale, orientation: .up)
     }
 
     static func view(_ image: UIImage, label: String) -> UIView {
