@@ -165,7 +165,9 @@ extension FileRewriter {
         guard index.optionalMethods[node.declName.baseName.text] != nil, let base = node.base, let parent = node.parent
         else { return }
         let name = base.trimmedDescription.lowercased().filter { $0 != "?" && $0 != "!" }
-        let isBound = parent.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+        // Without labels it may as well be a property.
+        let isBound =
+            node.declName.argumentNames != nil && parent.parent?.is(OptionalBindingConditionSyntax.self) == true
         guard name.hasSuffix("delegate") || name.hasSuffix("datasource") || isBound else { return }
         if parent.is(OptionalChainingExprSyntax.self) { return }
         if parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id { return }

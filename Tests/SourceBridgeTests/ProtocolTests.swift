@@ -55,6 +55,14 @@ import Testing
         #expect(rewriting.text == "let x = \(expected)")
     }
 
+    @Test("A method that is bound with its labels is asked for, and a property of the same name is left alone")
+    func bindings() {
+        let source = "func f() {\n if let a = b.list(_:didSelect:) {}\n if let a = b.done {}\n}"
+        let rewriting = Rewriting(source, others: [Self.list])
+        #expect(rewriting.line(2) == " if let a = b.__optional_list__didSelect {}")
+        #expect(rewriting.line(3) == " if let a = b.done {}")
+    }
+
     @Test("UIKit's optional methods are called without ?, and what they return stays optional")
     func frameworkProtocols() {
         #expect(
