@@ -61,7 +61,7 @@ extension ScreenTests {
 
         @Test("Delegates hear of a page in order, and its progress and title are observed") func navigation() async {
             let progress = ProgressLog()
-            let observation = view.observe(\.estimatedProgress, named: "estimatedProgress", options: .new) {
+            let observation = view.observe(__named(\.estimatedProgress, "estimatedProgress"), options: .new) {
                 _, change in
                 MainActor.assumeIsolated { progress.values.append(change.newValue ?? -1) }
             }
