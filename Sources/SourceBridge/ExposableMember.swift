@@ -87,7 +87,7 @@ struct ExposableMember {
             "ObjectiveC.__receiver(o, \(type).self).\(called ?? function.name.text)(\(arguments.joined(separator: ", ")))"
         if throwing {
             return [
-                "(\"\(selector)error:\", { o, a, b, c, d in do { try \(call); return true } catch { return false } })"
+                ".init(\"\(selector)error:\", { o, a, b, c, d in do { try \(call); return true } catch { return false } })"
             ]
         }
         let body = ["Void", "()"].contains(result) ? "\(call); return nil" : "return \(call)"
