@@ -160,7 +160,11 @@ extension ExposedMembers {
             method("layoutSubviews", UIView.self) { $0.layoutSubviews() },
             method("setNeedsDisplay", UIView.self) { $0.setNeedsDisplay() },
             method("removeFromSuperview", UIView.self) { $0.removeFromSuperview() },
-            [.init("endEditing:", { object, force, _, _, _ in __receiver(object, UIView.self).endEditing(force != nil) })])
+            [
+                .init(
+                    "endEditing:",
+                    { object, force, _, _, _ in __receiver(object, UIView.self).endEditing(force != nil) })
+            ])
         expose(
             UIImageView.self,
             property("image", \UIImageView.image),

@@ -89,8 +89,7 @@ import QuartzCore
     }
 
     /// A color of a layer, which is a `CGColor`; layers pass over anything else, as Core Animation does.
-    static func color(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> [__Exposed]
-    {
+    static func color(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> [__Exposed] {
         let set: ExposedMethod = { object, value, _, _, _ in
             guard let color = value as? UIColor else {
                 __receiver(object, CALayer.self)[keyPath: path] = __argument(value)
