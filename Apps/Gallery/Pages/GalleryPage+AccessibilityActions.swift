@@ -35,12 +35,17 @@ private final class LetterCard: UIControl {
         layer.cornerRadius = 12
         let label = UILabel()
         label.text = "Letter from Mina"
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         label.isAccessibilityElement = false
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([
-            heightAnchor.constraint(equalToConstant: 64),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 64),
+            label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
             label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
             label.centerYAnchor.constraint(equalTo: centerYAnchor),
         ])
         isAccessibilityElement = true
