@@ -221,6 +221,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         actualCharacterRange?.pointee = charRange
     }
 
+    /// Says that a range has to be drawn again.
+    ///
+    /// Differs: what is drawn follows the storage, so nothing is left to do.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
 
