@@ -31,6 +31,11 @@ extension __ObjectClass {
 }
 
 /// Any other type, whose initializers Swift calls by itself.
+@_spi(SourceBridge) @_disfavoredOverload public func __class<Value>(_ type: Value.Type) -> Value.Type { type }
+
+@_spi(SourceBridge) @_disfavoredOverload public func __class<Value>(_ type: Value.Type?) -> Value.Type? { type }
+
+/// What is no type at all.
 @_spi(SourceBridge) @_disfavoredOverload public func __class<Value>(_ value: Value) -> Value { value }
 
 /// Calls of initializers that aren't `required` on class objects; `CClassInstantiation.h` says how.

@@ -70,10 +70,9 @@ struct ShadowPackage {
                 built.append((path, text))
                 rewriting.messages += result.messages
                 missing += missingHere
-                // What lies outside of the target's folder has a place in it here.
-                let place = (path.hasPrefix("/") ? "_" : "") + path.replacing("../", with: "_/")
                 rewriting.files.append(
-                    RewrittenFile(original: original, source: text, path: base + "/" + place, result: result))
+                    RewrittenFile(
+                        original: original, source: text, path: base + "/" + Self.inside(path), result: result))
             }
             if built.isEmpty { missing += leftOut } else { rewriting.messages += leftOut.map(Self.leftOutMessage) }
             if let message = missingStart(of: target, built) { rewriting.messages.append(message) }
@@ -83,7 +82,7 @@ struct ShadowPackage {
                 rewriting.additions.append((base + "/__Exports.swift", text))
             }
             for path in target.cFiles + target.resources.map(\.path) {
-                rewriting.copies.append((target.folder + "/" + path, base + "/" + path))
+                rewriting.copies.append((target.folder + "/" + path, base + "/" + Self.inside(path)))
             }
         }
         if rewriting.testHost != nil {
@@ -94,6 +93,11 @@ struct ShadowPackage {
         rewriting.messages += Self.messages(missing)
         rewriting.manifest = manifest()
         return rewriting
+    }
+
+    /// The place of a file of a target in its folder here, also of one that lies outside of the target's folder.
+    private static func inside(_ path: String) -> String {
+        (path.hasPrefix("/") ? "_" : "") + path.replacing("../", with: "_/")
     }
 
     /// The class of the delegate of the app that a target depends on, with its module.
@@ -222,7 +226,7 @@ struct ShadowPackage {
                 "name: \(quoted(target.name))", "dependencies: \(list(target.dependencies))",
                 "path: \(quoted(place(of: target)))",
             ]
-            let resources = target.resources.map { ".\($0.rule)(\(quoted($0.path)))" }
+            let resources = target.resources.map { ".\($0.rule)(\(quoted(Self.inside($0.path))))" }
             if !resources.isEmpty { parts.append("resources: [\(resources.joined(separator: ", "))]") }
             if let headers = target.publicHeadersPath { parts.append("publicHeadersPath: \(quoted(headers))") }
             if target.cFiles.isEmpty {

@@ -22,7 +22,7 @@ import Testing
         let first = try run("test", "Classic")
         #expect(first.code == 0, "\(first.text)")
         #expect(first.text.contains("Classic: 2 Swift files, 2 rewritten, 2 new since the last build"))
-        #expect(first.text.contains("Executed 14 tests, with 0 failures"))
+        #expect(first.text.contains("Executed 15 tests, with 0 failures"))
         let second = try run("build", "Classic")
         #expect(second.code == 0)
         #expect(second.text.contains("0 new since the last build"))

@@ -134,6 +134,11 @@ extension UIApplication {
     /// Escape leaves what is presented, if a person may leave it.
     private func escape() {
         if let field = firstResponder as? UISearchTextField, field.searchBar?.escapeWasPressed() == true { return }
+        var responder = firstResponder ?? topController
+        while let current = responder {
+            if current.accessibilityPerformEscape() { return }
+            responder = current.next
+        }
         guard let controller = topController, controller.presenter != nil else { return }
         controller.escapeWasPressed()
     }

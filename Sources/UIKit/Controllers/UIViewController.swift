@@ -433,6 +433,20 @@ import ObjectiveC
     open var modalPresentationCapturesStatusBarAppearance = false
     open func setNeedsStatusBarAppearanceUpdate() {}
 
+    /// Whether the line at the bottom of the screen hides after a while.
+    ///
+    /// Differs: an app in a browser has no such line, and nobody asks.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// The edges at which the app's gestures come before those of the system.
+    ///
+    /// Differs: a browser's gestures always come first, and nobody asks.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     /// Turns the interface as the device is held.
     ///
     /// Differs: the interface always has the shape of the browser's window.

@@ -83,6 +83,13 @@ import Foundation
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// Leaves what is shown in front, for a person who asks for it; true when it did.
+    ///
+    /// The first responder and those after it are asked, or the controller in front where there is none.
+    /// Follows: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape()
+    /// Differs: it is the Escape key that asks; browsers pass on no gestures of assistive technology.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     /// Movements of the device.
     ///
     /// Differs: a browser tells of no shakes; they are only passed on to the next responder.

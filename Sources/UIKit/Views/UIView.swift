@@ -700,10 +700,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @MainActo
     /// Does what a tap would do; true when it did something.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Leaves what is shown in front, for a person who asks for it by a gesture of assistive technology.
-    ///
-    /// Differs: browsers pass on no such gesture.
-    open func accessibilityPerformEscape() -> Bool { false }
     /// Makes the value of an adjustable element larger.
     open func accessibilityIncrement() {}
     /// Makes the value of an adjustable element smaller.

@@ -144,6 +144,29 @@ extension ScreenTests {
             #expect(log.take() == ["should", "attempt", "should", "attempt"])
         }
 
+        @Test("Escape asks the responders from the first one on before it leaves a sheet")
+        func escape() {
+            final class Leaving: UIView {
+                var count = 0
+                var leaves = true
+                override var canBecomeFirstResponder: Bool { true }
+                override func accessibilityPerformEscape() -> Bool {
+                    count += 1
+                    return leaves
+                }
+            }
+            present()
+            let view = Leaving(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            page.view.addSubview(view)
+            _ = view.becomeFirstResponder()
+            screen.send(.key(isDown: true, code: "Escape", key: "Escape", modifiers: 0))
+            #expect(view.count == 1 && root.presentedViewController === page)
+            view.leaves = false
+            screen.send(.key(isDown: true, code: "Escape", key: "Escape", modifiers: 0))
+            screen.settle()
+            #expect(view.count == 2 && root.presentedViewController == nil)
+        }
+
         @Test("A sheet that is modal gives way like rubber only, also if the modal controller is in a container")
         func modal() {
             page.isModalInPresentation = true

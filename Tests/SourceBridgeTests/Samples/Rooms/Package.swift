@@ -8,5 +8,7 @@ let package = Package(
     products: [.library(name: "Rooms", targets: ["Rooms"])],
     targets: [
         .target(name: "Rooms", exclude: ["Views/Old.xib"], resources: [.process("Resources")]),
-        .testTarget(name: "RoomsTests", dependencies: ["Rooms"]),
+        .testTarget(
+            name: "RoomsTests", dependencies: ["Rooms"],
+            resources: [.process("../../Sources/Rooms/Resources/Texts/list.txt")]),
     ])

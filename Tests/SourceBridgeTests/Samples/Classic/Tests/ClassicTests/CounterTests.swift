@@ -139,6 +139,13 @@ final class CounterTests: XCTestCase {
         XCTAssertNil(NSClassFromString("Nobody"))
     }
 
+    func testThatOtherTypesInVariablesAreInitialized() {
+        let kind: Any.Type = Ticket.self
+        XCTAssertEqual((kind as? Numbered.Type)?.init(number: 3).number, 3)
+        let level = Level.self
+        XCTAssertEqual(level.init(rawValue: 1), .high)
+    }
+
     func testThatADisplayLinkSendsItsMessage() {
         let beats = Beats()
         let link = CADisplayLink(target: beats, selector: #selector(Beats.beat(_:)))
@@ -160,3 +167,10 @@ final class CounterTests: XCTestCase {
         if count == 2 { done?.fulfill() }
     }
 }
+
+private protocol Numbered {
+    var number: Int { get }
+    init(number: Int)
+}
+private struct Ticket: Numbered { let number: Int }
+private enum Level: Int { case low, high }

@@ -24,6 +24,7 @@ final class RoomTests: XCTestCase {
         XCTAssertNotNil(Room.bundle.path(forResource: "Card", ofType: "xib"))
         XCTAssertNil(Room.bundle.path(forResource: "Old", ofType: "xib"))
         XCTAssertNotNil(Room.bundle.url(forResource: "list", withExtension: "txt"))
+        XCTAssertNotNil(Bundle.module.url(forResource: "list", withExtension: "txt"))
     }
 
     func testBundleOfAClass() { XCTAssertEqual(Bundle(for: Room.self).bundlePath, Room.bundle.bundlePath) }
