@@ -63,6 +63,8 @@ def choose_student(page, code: str, place: str):
     if field.count() == 0:
         find.tap()
     field.fill(code)
+    # Before the roster shows what was found, a tap meets a row that is on its way.
+    expect(page.get_by_role("button", name=re.compile("^1학년 1반 1번 "))).to_have_count(0)
     page.get_by_role("button", name=re.compile(rf"^{place} ")).tap()
 
 
