@@ -48,14 +48,8 @@ extension AES {
             ///
             /// - Throws: `CryptoKitError.incorrectParameterSize`.
             public init<D: DataProtocol>(combined: D) throws {
-                let bytes = Array(combined)
-                guard bytes.count >= Sealing.nonceLength + Sealing.tagLength else {
-                    throw CryptoKitError.incorrectParameterSize
-                }
-                try self.init(
-                    nonce: Nonce(data: bytes.prefix(Sealing.nonceLength)),
-                    ciphertext: bytes.dropFirst(Sealing.nonceLength).dropLast(Sealing.tagLength),
-                    tag: bytes.suffix(Sealing.tagLength))
+                let parts = try Sealing.parts(of: combined)
+                try self.init(nonce: Nonce(data: parts.nonce), ciphertext: parts.ciphertext, tag: parts.tag)
             }
 
             /// Nonce, encrypted data and tag in one; nil if the nonce has another length than 12 bytes.

@@ -15,6 +15,17 @@ enum Sealing {
         }
     }
 
+    /// Takes apart nonce, encrypted data and tag.
+    ///
+    /// - Throws: `CryptoKitError.incorrectParameterSize`.
+    static func parts(
+        of combined: some DataProtocol
+    ) throws -> (nonce: ArraySlice<UInt8>, ciphertext: ArraySlice<UInt8>, tag: ArraySlice<UInt8>) {
+        let bytes = Array(combined)
+        guard bytes.count >= nonceLength + tagLength else { throw CryptoKitError.incorrectParameterSize }
+        return (bytes.prefix(nonceLength), bytes.dropFirst(nonceLength).dropLast(tagLength), bytes.suffix(tagLength))
+    }
+
     static func seal(
         _ message: [UInt8], authenticating data: [UInt8], nonce: [UInt8], key: SymmetricKey, cipher: OpaquePointer?
     ) throws -> (ciphertext: [UInt8], tag: [UInt8]) {
