@@ -5,9 +5,9 @@ import Foundation
 @_spi(SourceBridge) import ObjectiveC
 
 extension UIApplication {
-    /// The variable by which `maru test` says that this process runs tests: the class of the delegate of the app that hosts
-    /// them, with its module, or nothing where there is no such app.
-    private static let hostVariable = "MARU_TEST_HOST"
+    /// What `maru test` says in a process that runs tests: the class of the delegate of the app that hosts them, with its module,
+    /// or nothing where there is no such app; nil in other processes.
+    private static let testHost = ProcessInfo.processInfo.environment["MARU_TEST_HOST"]
 
     /// Launches the app that hosts the tests of this process, before the first of them; `maru test` writes the call.
     @_spi(SourceBridge) public static func __launchForTests() { _ = sharedIfLaunched }
@@ -16,7 +16,7 @@ extension UIApplication {
     ///
     /// It is active on a phone of 390 x 844 points, 3x. Without a host, it has a scene and no windows, and nobody is told.
     static func launchForTests() -> UIApplication? {
-        guard let host = ProcessInfo.processInfo.environment[hostVariable] else { return nil }
+        guard let host = testHost else { return nil }
         let application = UIApplication()
         sharedStorage = application
         application.apply(DisplayTraits(query: "w=390&h=844&scale=3"))
